@@ -39,7 +39,7 @@ export function connectionOf(db: Db): Connection {
  */
 export function send<Row extends pg.QueryResultRow>(
   connection: Connection,
-  query: pg.QueryConfig | string,
+  query: pg.QueryConfig | pg.QueryArrayConfig | string,
 ): Promise<pg.QueryResult<Row>> {
   return connection.query<Row>(query).catch((cause: Error) => {
     const { text, values = [] } = typeof query === 'string' ? { text: query } : query

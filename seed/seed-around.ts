@@ -36,7 +36,9 @@ export async function seedReviews(
     .insert(customers)
     .values(
       DEMO_CUSTOMERS.map((customer, index) => ({
-        ...{ ...customer, mobileNumber: demoMobileNumber(index), createdAt },
+        ...customer,
+        mobileNumber: demoMobileNumber(index),
+        createdAt,
       })),
     )
     .returning({ id: customers.id, firstName: customers.firstName, lastName: customers.lastName })

@@ -4,8 +4,13 @@ import { moment, NO_DAY } from '#contracts/fields.ts'
 
 /** A person who buys with the number: the details are from their own sales, nobody else's. */
 export const PersonOfNumber = z.object({
-  ...{ firstName: z.string(), lastName: z.string(), email: z.string() },
-  ...{ address: z.string(), pincode: z.string(), city: z.string(), state: z.string() },
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  address: z.string(),
+  pincode: z.string(),
+  city: z.string(),
+  state: z.string(),
   business: BusinessView.nullable().describe('The business they bought for last'),
   orders: z.number().int().describe('Their own'),
   lastOrderAt: moment.nullable(),

@@ -52,7 +52,10 @@ export function sender<Shape extends string>(
     const { text, params, read } = existing ?? statementOf(query(db, shape), columns)
     if (!existing) statements.set(shape, { text, params, read })
     const { rows, fields } = await send<unknown[]>(connectionOf(db), {
-      ...{ name: shape ? `${name} ${shape}` : name, text, rowMode: 'array', types },
+      name: shape ? `${name} ${shape}` : name,
+      text,
+      rowMode: 'array',
+      types,
       values: params.map((param) => filled(param, values)),
     })
     return { rows, fields, read }
@@ -90,7 +93,8 @@ function statementOf(query: Query<unknown>, columns: Columns): Statement {
   const places = { next: 0 }
   const read = objectReader(columns, places)
   return {
-    ...{ text, params },
+    text,
+    params,
     read: (row) => {
       if (row.length !== places.next) throw new Error(`This query selects other columns: ${text}`)
       return read(row)

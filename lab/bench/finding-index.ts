@@ -28,17 +28,18 @@ function products(count: number): IndexedProduct[] {
     const { category, product } = syntheticProduct(n, 1)
     const price = Math.round((2000 + random() ** 3 * 500_000) * 100)
     return {
-      ...{
-        id: randomUUID(),
-        version: n,
-        category,
-        type: product.type,
-        purity: product.purity,
-        origin: 'India',
-      },
+      id: randomUUID(),
+      version: n,
+      category,
+      type: product.type,
+      purity: product.purity,
+      origin: 'India',
       text: productSearchText(product, { category: { name: category }, type: { name: product.type } }),
-      ...{ stones: product.stones ? ['diamonds'] : [], inStock: random() > 0.1, isFeatured: random() < 0.01 },
-      ...{ grossWeightMg: Math.round(product.gross * 1000), createdAt: 1.7e15 + n * 3e8 },
+      stones: product.stones ? ['diamonds'] : [],
+      inStock: random() > 0.1,
+      isFeatured: random() < 0.01,
+      grossWeightMg: Math.round(product.gross * 1000),
+      createdAt: 1.7e15 + n * 3e8,
       prices: random() < 0.3 ? [price, Math.round(price * 1.2)] : [price],
       sizePrices: random() < 0.1 ? [Math.round(price * 0.9)] : [],
     }

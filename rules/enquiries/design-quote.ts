@@ -25,11 +25,16 @@ export type DesignTerms = {
 export const designBreakup = (terms: DesignTerms): Breakup =>
   rateLinkedBreakup(
     {
-      ...{ mode: 'rate-linked', purity: terms.purity, gstBps: terms.gstBps },
-      ...{ netWeightMg: terms.netWeightMg, grossWeightMg: terms.grossWeightMg },
+      mode: 'rate-linked',
+      purity: terms.purity,
+      gstBps: terms.gstBps,
+      netWeightMg: terms.netWeightMg,
+      grossWeightMg: terms.grossWeightMg,
       making: { kind: 'amount', amount: terms.making },
       stoneValue: terms.stones,
-      ...{ discountBps: 0, discountPart: 'nothing', insurance: 0 },
+      discountBps: 0,
+      discountPart: 'nothing',
+      insurance: 0,
     },
     terms.ratePerGram,
   )

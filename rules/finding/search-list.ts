@@ -13,8 +13,11 @@ function fieldsOf(product: Searchable): SearchFields {
   const { name = '', description = '', category, category_name, categoryName, type, type_name } = product
   const nameOfCategory = category?.label || category?.name || category_name || categoryName || ''
   return searchFields({
-    ...{ name, description, category: nameOfCategory },
-    ...{ type: type?.name || type_name || '', purity: product.purity ?? '' },
+    name,
+    description,
+    category: nameOfCategory,
+    type: type?.name || type_name || '',
+    purity: product.purity ?? '',
   })
 }
 
@@ -77,8 +80,11 @@ export function productSearchText(
   place: { category: { name: string }; type: { name: string } },
 ): string {
   const fields = searchFields({
-    ...{ name: product.name, description: product.description, purity: product.purity },
-    ...{ category: place.category.name, type: place.type.name },
+    name: product.name,
+    description: product.description,
+    purity: product.purity,
+    category: place.category.name,
+    type: place.type.name,
   })
   return [fields.name, fields.place, fields.description, fields.metal].join('\n')
 }

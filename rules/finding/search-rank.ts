@@ -76,7 +76,8 @@ export function searchRank({ phrase, terms }: RankedSearch): SearchRank {
   const hasMixed = looksAtMetal(terms)
   return ({ name, place, metal, description }) => {
     const text = {
-      ...{ name, place },
+      name,
+      place,
       mixed: [name, place, metal].join('\n'),
       text: (terms.length > 1 ? [name, place, description] : [description]).join('\n'),
     }

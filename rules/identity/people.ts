@@ -85,9 +85,13 @@ function personOfSales(of: readonly SaleOfNumber[]): Details {
     state = '',
   } = of.find((sale) => sale.address.address !== '')?.address ?? {}
   return {
-    ...{ firstName: latest?.firstName ?? '', lastName: latest?.lastName ?? '' },
+    firstName: latest?.firstName ?? '',
+    lastName: latest?.lastName ?? '',
     email: of.find((sale) => sale.address.email !== '')?.address.email ?? '',
-    ...{ address, pincode, city, state },
+    address,
+    pincode,
+    city,
+    state,
     business: of.find((sale) => sale.address.business)?.address.business ?? null,
   }
 }
@@ -108,7 +112,8 @@ function accountHolder(
   )
   return {
     ...sold,
-    ...{ firstName, lastName },
+    firstName,
+    lastName,
     email: email || sold.email,
     ...(address !== '' && { address, pincode, city, state }),
     business: sold.business ?? (isOthers ? null : business),

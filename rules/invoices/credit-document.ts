@@ -112,7 +112,12 @@ function creditedParts(
 }
 
 const partsOf = ({ taxable, gst, insurance, delivery, roundOff = 0, total }: BilledArticle): Parts => ({
-  ...{ taxable, gst, insurance, delivery, roundOff, total },
+  taxable,
+  gst,
+  insurance,
+  delivery,
+  roundOff,
+  total,
 })
 
 const lessOf = (all: Parts, part: Parts): Parts => ({

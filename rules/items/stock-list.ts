@@ -35,9 +35,19 @@ export const STOCK_FIELDS = Object.keys(HEADS) as StockField[]
 
 /** Labels on the screen; the shop's own file has them as its headers. */
 export const STOCK_LABELS = {
-  ...{ tag: 'Tag', sku: 'SKU', product: 'Product', purity: 'Purity', size: 'Size', partnerSize: 'His size' },
-  ...{ colour: 'Colour', weight: 'Gross', netWeight: 'Net', stoneWeight: 'Stone', huid: 'HUID' },
-  ...{ place: 'Place', costPrice: 'Cost' },
+  tag: 'Tag',
+  sku: 'SKU',
+  product: 'Product',
+  purity: 'Purity',
+  size: 'Size',
+  partnerSize: 'His size',
+  colour: 'Colour',
+  weight: 'Gross',
+  netWeight: 'Net',
+  stoneWeight: 'Stone',
+  huid: 'HUID',
+  place: 'Place',
+  costPrice: 'Cost',
 } as const satisfies Record<StockField, string>
 
 /** The column of each field; a field that the file does not have is left out. */
@@ -143,10 +153,14 @@ export function stockRow(
     sku: text('sku'),
     product: text('product'),
     item: {
-      ...{ tag: text('tag'), huid: text('huid'), place: text('place') },
+      tag: text('tag'),
+      huid: text('huid'),
+      place: text('place'),
       variant: {
         purity: readPurity(purity) ?? purity,
-        ...{ size: text('size'), partnerSize: text('partnerSize'), colour: text('colour') },
+        size: text('size'),
+        partnerSize: text('partnerSize'),
+        colour: text('colour'),
       },
       weight: grams('weight') ?? Number.NaN,
       netWeight: grams('netWeight'),

@@ -20,11 +20,17 @@ const QUOTED: readonly Quoted[] = [
   ...gold('14', 'gold_14k', '585'),
   ...gold('9', 'gold_9k', '375'),
   {
-    ...{ label: 'Platinum', rate: 'platinum_950', fineness: '950', grams: [1, 10] },
+    label: 'Platinum',
+    rate: 'platinum_950',
+    fineness: '950',
+    grams: [1, 10],
     name: /^(950 )?(pt|plt|platinum)$/,
   },
   {
-    ...{ label: 'Silver', rate: 'silver_999', fineness: '999', grams: [1, 10, 1000] },
+    label: 'Silver',
+    rate: 'silver_999',
+    fineness: '999',
+    grams: [1, 10, 1000],
     name: /^(999 )?(ag|silver|chandi|चांदी)$/,
   },
 ]
@@ -95,7 +101,9 @@ export function readRateLine(line: string, inForce: RateSheet | null): RateLine 
 
 function tokensOf(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
-    ...{ text: inThousandths(token.toLowerCase()), start: index, end: index + token.length },
+    text: inThousandths(token.toLowerCase()),
+    start: index,
+    end: index + token.length,
   }))
 }
 

@@ -45,6 +45,12 @@ const REFUSED = [
     better:
       'count with performance.now(), which no change of the clock moves, or ask the clock of the shop for the time',
   },
+  {
+    where: /./,
+    // JSX takes several properties of the same names so.
+    pattern: /(?<!\{)\.\.\.\{/,
+    better: 'write the properties into the literal around them',
+  },
 ]
 
 /** Steps done by hand in few places: for wire values outside a contract, files, settings, and text that people type. */

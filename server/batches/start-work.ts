@@ -22,8 +22,12 @@ export async function startWork(
   { caller, pricesConfirmed = false, total, done = 0, summary = batch.summary }: Start,
 ): Promise<void> {
   await moveBatch(db, batch, work, {
-    ...{ total, done, summary },
-    ...{ failure: '', waitingFor: '', updatedAt: clock.now() },
+    total,
+    done,
+    summary,
+    failure: '',
+    waitingFor: '',
+    updatedAt: clock.now(),
   })
   await sendWork({ jobs }, batch.id, work, { caller, pricesConfirmed })
 }

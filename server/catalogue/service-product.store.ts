@@ -41,10 +41,24 @@ export async function insertServiceProduct(
   await db
     .insert(products)
     .values({
-      ...{ slug: slugOf(service), name, hsn, gstBps, description: '', searchText: '' },
-      ...{ categoryId: category.id, typeId: type.id, material: 'Service', purity: '' },
-      ...{ grossWeightMg: 0, netWeightMg: 0, pricingMode: 'fixed', fixedPrice: 0, stockQuantity: 0 },
-      ...{ notReturnable: true, archivedAt: new Date(at.getTime() - 1), createdAt: at },
+      slug: slugOf(service),
+      name,
+      hsn,
+      gstBps,
+      description: '',
+      searchText: '',
+      categoryId: category.id,
+      typeId: type.id,
+      material: 'Service',
+      purity: '',
+      grossWeightMg: 0,
+      netWeightMg: 0,
+      pricingMode: 'fixed',
+      fixedPrice: 0,
+      stockQuantity: 0,
+      notReturnable: true,
+      archivedAt: new Date(at.getTime() - 1),
+      createdAt: at,
     })
     .onConflictDoNothing({ target: products.slug })
 }

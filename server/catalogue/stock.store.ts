@@ -30,7 +30,9 @@ export async function reserveStock(
 ): Promise<boolean> {
   const { version, price, rateId, stockedBy } = priced
   return changeStock(db, 'reserve', {
-    ...{ productId, by: freed - quantity, isItem: stockedBy === 'item' },
+    productId,
+    by: freed - quantity,
+    isItem: stockedBy === 'item',
     values: { quantity, freed, version, price, rateId },
   })
 }

@@ -44,7 +44,10 @@ export function mustBeAgreed(items: readonly QuotedItem[], sent: Paise, couponFa
       totalAmount: total,
       price: quotes.reduce((sum, { breakup }) => sum + breakup.price, 0),
       items: items.map(({ wish: { productId, itemTag = null }, quote }) => ({
-        ...{ productId, itemTag, name: lineTitle(quote), total: quote.total },
+        productId,
+        itemTag,
+        name: lineTitle(quote),
+        total: quote.total,
       })),
     }),
     ...(couponFault && { couponFault }),

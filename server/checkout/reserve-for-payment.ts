@@ -99,7 +99,10 @@ async function quoteFor(within: Shop, customer: CustomerRow, { read, request, no
   if (!first) throw notFound('Product not found.')
   const { pincode, business } = request.shippingAddress
   const sale = await priceSale(within, wishes, {
-    ...{ customer, coupon: request.coupon, isSez: isInZone(business), now },
+    customer,
+    coupon: request.coupon,
+    isSez: isInZone(business),
+    now,
     where: { kind: 'online' },
     isLocking: true,
   })
@@ -137,8 +140,12 @@ async function reserve(
   await insertReservations(
     db,
     lines.map(({ id, productId, quantity }, nth) => ({
-      ...{ paymentLineId: id, productId, quantity, itemId: items[nth]?.itemId ?? null },
-      ...{ createdAt: now, expiresAt },
+      paymentLineId: id,
+      productId,
+      quantity,
+      itemId: items[nth]?.itemId ?? null,
+      createdAt: now,
+      expiresAt,
     })),
   )
   await jobs.send('release-reservation', { paymentId }, { startAfter: expiresAt })

@@ -42,7 +42,9 @@ export async function makeBillLink(shop: Shop, caller: Caller, id: string) {
   })
   const { number, document } = row
   return {
-    ...{ url, expiresAt, mobileNumber: numberOf(buyer) },
+    url,
+    expiresAt,
+    mobileNumber: numberOf(buyer),
     text: `${greetingOf(buyer)},\nthank you for your purchase at ${shopName}. Your bill ${number} of ${formatRupees(document.total)}: ${url}\nThe link opens it until ${formatLongDate(expiresAt)}.`,
   }
 }

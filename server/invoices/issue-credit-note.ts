@@ -46,7 +46,9 @@ export async function issueCreditNote(shop: Shop, refundId: string): Promise<Inv
     const whole = creditedPart(line, isForWeight)
     const packed = packedOtherwise(line, isForWeight)
     const credited = write(invoice.document, {
-      ...{ ...refund, whole, packed },
+      ...refund,
+      whole,
+      packed,
       before: articlesBecause(isForWeight),
       beforeOfOther: articlesBecause(!isForWeight),
     })

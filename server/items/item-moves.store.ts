@@ -157,7 +157,13 @@ export async function recordWeight(
   { by, at, note }: Move,
 ): Promise<void> {
   await db.insert(itemMoves).values({
-    ...{ itemId: id, from: status, to: status, by, at, netWeightMg, correctedByMg: milligrams },
+    itemId: id,
+    from: status,
+    to: status,
+    by,
+    at,
+    netWeightMg,
+    correctedByMg: milligrams,
     ...(note && { note }),
   })
 }

@@ -64,7 +64,13 @@ export async function insertItems(
   if (rows.length > 0)
     await db.insert(itemMoves).values(
       rows.map(({ id, netWeightMg }) => ({
-        ...{ itemId: id, from: null, to: 'in-stock' as const, by, at, note, netWeightMg },
+        itemId: id,
+        from: null,
+        to: 'in-stock' as const,
+        by,
+        at,
+        note,
+        netWeightMg,
       })),
     )
   return rows

@@ -57,8 +57,11 @@ export const QUEUES = {
   'give-up-batch': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
   /** Minutes of work, with many tries: the queue of images may be full for a while. Its dead letters need the queue above. */
   'work-batch': {
-    ...{ retryLimit: 8, retryDelay: 5, retryBackoff: true },
-    ...{ expireInSeconds: 2 * 60 * 60, deadLetter: 'give-up-batch' },
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 2 * 60 * 60,
+    deadLetter: 'give-up-batch',
   },
   'handle-payment-event': { retryLimit: 8, retryDelay: 2, retryBackoff: true },
   'handle-dispute': { retryLimit: 8, retryDelay: 2, retryBackoff: true },
@@ -71,7 +74,10 @@ export const QUEUES = {
   'give-up-notification': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
   /** Retried for some hours: news of an order is worth nothing a week later. Its dead letters need the queue above. */
   'deliver-notification': {
-    ...{ retryLimit: 10, retryDelay: 15, retryBackoff: true, retryDelayMax: 60 * 60 },
+    retryLimit: 10,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 60 * 60,
     deadLetter: 'give-up-notification',
   },
   'forget-designs': { retryLimit: 12, retryDelay: 30, retryBackoff: true },

@@ -77,13 +77,18 @@ async function openBehindClosedDoors(
   const quiet = { ...config, ...NO_CAPS, PORT: port }
   const { shop, changes } = await createServices(quiet, { url, pool, jobPool: null, log, clock }, disposers)
   const { app } = await buildApp({
-    ...{ shop, wire: wireOf(shop), origin, changes },
+    shop,
+    wire: wireOf(shop),
+    origin,
+    changes,
     isReady: async () => null,
     isOverloaded: () => false,
   })
   disposers.push(() => app.close())
   await app.register(razorpaySandbox, {
-    ...{ prefix: '/sandbox/razorpay', pool, clock },
+    prefix: '/sandbox/razorpay',
+    pool,
+    clock,
     keyId: config.RAZORPAY_KEY_ID ?? '',
     keySecret: config.RAZORPAY_KEY_SECRET ?? '',
     webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',

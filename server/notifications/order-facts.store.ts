@@ -131,7 +131,11 @@ export async function factsOfPayment(db: Db, paymentId: string): Promise<OrderFa
       reason: reason ?? '',
     }))
   return {
-    ...{ customer, shippingAddress, method, lines, gone },
+    customer,
+    shippingAddress,
+    method,
+    lines,
+    gone,
     orderNumber: lines[0]?.orderNumber ?? null,
     refundAmount: gone.reduce((sum, { amount }) => sum + amount, 0),
     refundReason: null,

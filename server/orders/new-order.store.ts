@@ -33,8 +33,12 @@ export async function insertOrder(
   const total = lines.reduce((sum, line) => sum + line.total, 0)
   const order = { id: timeOrderedId(), paymentId, customerId, shippingAddress, placedAt, handover, total }
   const rows = lines.map((line, position) => ({
-    ...{ itemId: null, ...line, id: timeOrderedId(), orderId: order.id },
-    ...{ position, placedAt },
+    itemId: null,
+    ...line,
+    id: timeOrderedId(),
+    orderId: order.id,
+    position,
+    placedAt,
   }))
   const written = await writeOrder(db, { order, rows, by })
   mustBeSold(rows, written[0]?.itemsSold ?? 0)
@@ -102,7 +106,10 @@ function writing(db: Db, { order, rows, steps, by }: Writing, ofItems: ReturnTyp
       .values(
         rows.map(({ id: lineId, placedAt: at }, nth) => ({
           ...steps[nth],
-          ...{ lineId, status: 'Confirmed' as const, by, at },
+          lineId,
+          status: 'Confirmed' as const,
+          by,
+          at,
         })),
       )
       .returning({ id: orderHistory.id }),

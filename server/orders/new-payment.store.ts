@@ -10,22 +10,18 @@ const LINE_COLUMNS = columnNames(paymentLines)
 
 /** The columns of a payment before anything has happened to it. */
 const NOTHING_YET = {
-  ...{
-    capturedAmount: null,
-    capturedAt: null,
-    providerOrderId: null,
-    providerPaymentId: null,
-    attemptOutcome: null,
-  },
-  ...{
-    occasion: '',
-    soldBy: null,
-    reportedAt: null,
-    nextCheckAt: null,
-    couponId: null,
-    holdsCoupon: false,
-    holdsWelcomeOffer: false,
-  },
+  capturedAmount: null,
+  capturedAt: null,
+  providerOrderId: null,
+  providerPaymentId: null,
+  attemptOutcome: null,
+  occasion: '',
+  soldBy: null,
+  reportedAt: null,
+  nextCheckAt: null,
+  couponId: null,
+  holdsCoupon: false,
+  holdsWelcomeOffer: false,
 }
 
 /** A payment to be written; its amounts are the sums of its lines. */
@@ -52,16 +48,16 @@ export async function insertPayment(
     creditUsed: lines.reduce((sum, { creditUsed = 0 }) => sum + creditUsed, 0),
   }
   const rows: PaymentLineRow[] = lines.map((line, position) => ({
-    ...{
-      quantity: 1,
-      creditUsed: 0,
-      creditReference: null,
-      capturedAmount: 0,
-      offerAmount: 0,
-      outcome: null,
-    },
+    quantity: 1,
+    creditUsed: 0,
+    creditReference: null,
+    capturedAmount: 0,
+    offerAmount: 0,
+    outcome: null,
     ...line,
-    ...{ id: position === 0 ? payment.id : timeOrderedId(), paymentId: payment.id, position },
+    id: position === 0 ? payment.id : timeOrderedId(),
+    paymentId: payment.id,
+    position,
   }))
   const values = Object.assign(
     valuesOf(payment, 'payment'),

@@ -161,7 +161,10 @@ function priced(row: Row, reader: Omit<Reader, 'tags'>): PricedProduct {
   const { sales } = settingAmong(settings, runningSales)
   return {
     ...pricedOrNot(row, { rates, today, ofType, sales }, reader),
-    ...{ categorySlug, images: inOrder, settings, reading },
+    categorySlug,
+    images: inOrder,
+    settings,
+    reading,
     priceVersion: { version, stockedBy, price, rateId },
   }
 }

@@ -70,7 +70,12 @@ export async function rememberChanges(
 ): Promise<void> {
   if (rewrites.length === 0) return
   const rows = rewrites.map(({ product: { id: productId, name, version }, former: before, stockMoved }) => ({
-    ...{ batchId, productId, name, version, before, stockMoved },
+    batchId,
+    productId,
+    name,
+    version,
+    before,
+    stockMoved,
     outcome: 'changed' as const,
   }))
   const { version, outcome } = batchProducts

@@ -31,7 +31,10 @@ const STOCK_COLUMNS: readonly Column<RegisterRow>[] = [
   ...amountOf('went', 'Out'),
   ...amountOf('closing', 'Closing'),
   {
-    ...{ head: 'Value at today’s rate', kind: 'money', width: 15, isSummed: true },
+    head: 'Value at today’s rate',
+    kind: 'money',
+    width: 15,
+    isSummed: true,
     cell: ({ value }) => value,
   },
 ]
@@ -48,7 +51,9 @@ const HUID_COLUMNS: readonly Column<HuidRow>[] = [
   { head: 'Net (g)', kind: 'weight', width: 8, isSummed: true, cell: ({ item }) => item.netWeightMg },
   { head: 'Entered', kind: 'day', width: 10, cell: ({ item }) => dayInIndia(item.createdAt) },
   {
-    ...{ head: 'Status', kind: 'text', width: 10 },
+    head: 'Status',
+    kind: 'text',
+    width: 10,
     cell: ({ item }) => (item.archivedAt ? 'Archived' : ITEM_STATUS[item.status].label),
   },
   { head: 'Last sold', kind: 'day', width: 10, cell: ({ sale }) => sale && dayInIndia(sale.placedAt) },

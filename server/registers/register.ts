@@ -56,7 +56,9 @@ function lastLine(columns: readonly Column<never>[], { until }: Span, words: str
     columns.findIndex(({ kind }) => kind === 'text'),
   )
   return {
-    ...{ at: until.toISOString(), id: '~', opens: null },
+    at: until.toISOString(),
+    id: '~',
+    opens: null,
     cells: columns.map((_, nth) => (nth === place ? words : null)),
   }
 }

@@ -14,7 +14,9 @@ export async function readCredit(shop: Shop, customerId: string, cursor: CursorQ
       table: 'store_credit_entries',
       idOf: ({ id }) => id,
       present: ({ id, kind, amount, reason, at }) => ({
-        ...{ id, kind, reason },
+        id,
+        kind,
+        reason,
         amount,
         at,
       }),

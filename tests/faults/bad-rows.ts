@@ -46,9 +46,17 @@ const MAKERS = {
   jobs: async ({ db }) => {
     const id = timeOrderedId()
     await db.insert(jobs).values({
-      ...{ id, roleName: `Goldsmith ${made}`, description: 'At the bench.', department: 'Workshop' },
-      ...{ jobType: 'full-time', location: 'Solapur', ctcMin: 300_000, ctcMax: 480_000 },
-      ...{ postedDate: '2026-11-01', requiredSkills: ['Setting'], responsibilities: ['Sets stones'] },
+      id,
+      roleName: `Goldsmith ${made}`,
+      description: 'At the bench.',
+      department: 'Workshop',
+      jobType: 'full-time',
+      location: 'Solapur',
+      ctcMin: 300_000,
+      ctcMax: 480_000,
+      postedDate: '2026-11-01',
+      requiredSkills: ['Setting'],
+      responsibilities: ['Sets stones'],
     })
     return id
   },
@@ -56,7 +64,10 @@ const MAKERS = {
     const id = timeOrderedId()
     const today = dayInIndia(shop.clock.now())
     await shop.db.insert(ads).values({
-      ...{ id, title: `Ad ${made}`, imageId: await image(shop), startsOn: today },
+      id,
+      title: `Ad ${made}`,
+      imageId: await image(shop),
+      startsOn: today,
       endsOn: daysAfter(today, 5),
     })
     return id
@@ -71,8 +82,14 @@ const MAKERS = {
     const id = timeOrderedId()
     const startsAt = new Date(clock.now().getTime() + DAY_MS)
     await db.insert(sales).values({
-      ...{ id, name: `Sale ${made}`, part: 'making', bps: 1000, selection: { kind: 'all' } },
-      ...{ startsAt, endsAt: new Date(startsAt.getTime() + DAY_MS), plannedBy: owner.id },
+      id,
+      name: `Sale ${made}`,
+      part: 'making',
+      bps: 1000,
+      selection: { kind: 'all' },
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + DAY_MS),
+      plannedBy: owner.id,
     })
     return id
   },
@@ -80,8 +97,14 @@ const MAKERS = {
     const id = timeOrderedId()
     const startsAt = clock.now()
     await db.insert(coupons).values({
-      ...{ id, code: `CODE${made}`, part: 'making', bps: 1000, selection: { kind: 'all' } },
-      ...{ startsAt, endsAt: new Date(startsAt.getTime() + DAY_MS), createdBy: owner.id },
+      id,
+      code: `CODE${made}`,
+      part: 'making',
+      bps: 1000,
+      selection: { kind: 'all' },
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + DAY_MS),
+      createdBy: owner.id,
     })
     return id
   },
@@ -91,16 +114,30 @@ const MAKERS = {
   audit_log: async ({ db }, { owner }) => {
     const id = timeOrderedId()
     await db.insert(auditLog).values({
-      ...{ id, who: owner.id, role: 'owner', action: 'job.add', subjectType: 'job', subjectId: id },
-      ...{ before: null, after: { roleName: 'Goldsmith' } },
+      id,
+      who: owner.id,
+      role: 'owner',
+      action: 'job.add',
+      subjectType: 'job',
+      subjectId: id,
+      before: null,
+      after: { roleName: 'Goldsmith' },
     })
     return id
   },
   contact_messages: async ({ db }) => {
     const id = timeOrderedId()
     await db.insert(contactMessages).values({
-      ...{ id, ticket: `MSG-${made}`, firstName: 'Ravi', lastName: 'Patil', email: '', phone: '9822000001' },
-      ...{ city: 'Solapur', state: 'Maharashtra', country: 'India', message: 'Do you make anklets?' },
+      id,
+      ticket: `MSG-${made}`,
+      firstName: 'Ravi',
+      lastName: 'Patil',
+      email: '',
+      phone: '9822000001',
+      city: 'Solapur',
+      state: 'Maharashtra',
+      country: 'India',
+      message: 'Do you make anklets?',
     })
     return id
   },
@@ -152,8 +189,15 @@ const MAKERS = {
   metal_rates: async ({ db }) => {
     const id = timeOrderedId()
     await db.insert(metalRates).values({
-      ...{ id, gold22k: 1, gold18k: 1, gold14k: 1, gold9k: 1, platinum950: 1, silver999: 1 },
-      ...{ publishedAt: new Date('2026-09-01T06:00:00Z'), source: 'demo' },
+      id,
+      gold22k: 1,
+      gold18k: 1,
+      gold14k: 1,
+      gold9k: 1,
+      platinum950: 1,
+      silver999: 1,
+      publishedAt: new Date('2026-09-01T06:00:00Z'),
+      source: 'demo',
     })
     return id
   },

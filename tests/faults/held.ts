@@ -4,8 +4,14 @@ import type { Ground } from './ground.ts'
 const SOON = { timeout: 20_000, interval: 10 }
 
 const CONTACT_MESSAGE = {
-  ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', phone: '9822012345' },
-  ...{ city: 'Pune', state: 'Maharashtra', country: 'India', message: 'Is the shop open?' },
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  phone: '9822012345',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  message: 'Is the shop open?',
 }
 
 /** A transaction of somebody's `psql`, which keeps what it has locked; returns a function that ends it. */

@@ -21,7 +21,12 @@ export async function paidOrder(
   const idOf = (price: number | undefined) =>
     lines.find(({ total }) => total * 100 === price)?.transactionId ?? ''
   return {
-    ...{ buyer, owner, number, atProvider: callback.razorpay_payment_id, read, idOf },
+    buyer,
+    owner,
+    number,
+    atProvider: callback.razorpay_payment_id,
+    read,
+    idOf,
     asBuyer: () => shop.as(buyer),
     asOwner: () => shop.as(owner),
   }

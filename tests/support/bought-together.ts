@@ -48,7 +48,12 @@ export async function boughtTogether(pieces: Piece[] = SET, { invoiced = true } 
     return { ...line, paymentLineId: line.transactionId }
   }
   return {
-    ...{ shop, customer, me, bought, number, lineOf },
+    shop,
+    customer,
+    me,
+    bought,
+    number,
+    lineOf,
     cancel: async (name: string) => {
       const params = { transactionId: lineOf(name).transactionId }
       await me.call(cancelLine, { params, body: { orderStatus: 'Cancelled' } })

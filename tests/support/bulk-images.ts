@@ -54,7 +54,11 @@ export async function imageAdmin(shop: TestShop, role: 'staff' | 'manager' = 'st
     return (await admin.call(listBulkEdits))[0]
   }
   return {
-    ...{ ...admin, upload, check, start, work },
+    ...admin,
+    upload,
+    check,
+    start,
+    work,
     match: (...names: string[]) => admin.call(api.matchImageNames, { body: { names } }),
     find: (id: string) => admin.call(api.findUploadedImage, { params: { id } }),
     run: async (given: ImagesForProducts, mode: ImageMode = 'add') => {

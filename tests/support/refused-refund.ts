@@ -42,7 +42,13 @@ export async function paidOrder() {
       ({ kind }) => kind === 'credit-note',
     )
   return {
-    ...{ shop, customer, owner, line, seen, cancel, creditNotes },
+    shop,
+    customer,
+    owner,
+    line,
+    seen,
+    cancel,
+    creditNotes,
     number: number ?? '',
     providerPaymentId: callback.razorpay_payment_id,
     books: () => faultsInBooks(shop.db),

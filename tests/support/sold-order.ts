@@ -62,9 +62,14 @@ export async function soldOrder(
   const { id: customerId } = customer
   const placedAt = clock.now()
   const payment = {
-    ...{ id: timeOrderedId(), customerId, shippingAddress, method: 'online', createdAt: placedAt },
+    id: timeOrderedId(),
+    customerId,
+    shippingAddress,
+    method: 'online',
+    createdAt: placedAt,
     status: 'completed' as const,
-    ...{ capturedAmount: quote.total, capturedAt: placedAt },
+    capturedAmount: quote.total,
+    capturedAt: placedAt,
     providerOrderId: `order_T${nth}`,
     providerPaymentId: `pay_T${nth}`,
   }

@@ -24,7 +24,13 @@ export function pageCards(products: readonly ProductCard[]): PageCard[] {
 export function cardFacts(product: ProductCard) {
   const { id, name, url, material, purity, weight, stock_quantity, pricePaise, oldPricePaise } = product
   return {
-    ...{ id, name, url, weight, stock_quantity, pricePaise, oldPricePaise },
+    id,
+    name,
+    url,
+    weight,
+    stock_quantity,
+    pricePaise,
+    oldPricePaise,
     ...(purity ? { purity } : { material }),
     ...(product.isPriceFrom && { isPriceFrom: true }),
   }

@@ -10,8 +10,16 @@ export function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
   const { gstBps, gst, price } = breakup
   if (!quote)
     return {
-      ...{ price, isTaxed: true, gst, gstBps, extraLines: [], delivery: 0 },
-      ...{ coupon: 0, couponCode: '', promotion: 0, promotionNote: '' },
+      price,
+      isTaxed: true,
+      gst,
+      gstBps,
+      extraLines: [],
+      delivery: 0,
+      coupon: 0,
+      couponCode: '',
+      promotion: 0,
+      promotionNote: '',
     }
   const { lines, extras, coupon, promotion } = quote
   const gstIn = extras.reduce((sum, { price, taxable }) => sum + price - taxable, gst)

@@ -72,7 +72,10 @@ export function useBuying(buying: Buying) {
   })
   const { left, mustRead, forget } = useElsewhere({
     productIds: idsOf(wanted),
-    ...{ otherPurchases, attempt, close, finish },
+    otherPurchases,
+    attempt,
+    close,
+    finish,
     onOrderedElsewhere: buying.onOrderedElsewhere,
   })
   // A payment that is being confirmed is not closed by Back, and not left in the middle either.

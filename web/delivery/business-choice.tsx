@@ -30,8 +30,10 @@ export function BusinessChoice(props: BusinessChoiceProps) {
   const note =
     business &&
     otherStateNote({
-      ...{ gstin: plainGstin(business.gstin), isSez: business.isSez ?? false },
-      ...{ state, sellerGstin },
+      gstin: plainGstin(business.gstin),
+      isSez: business.isSez ?? false,
+      state,
+      sellerGstin,
     })
   const choose = (isBusiness: boolean) => {
     if (business) setLeft(business)

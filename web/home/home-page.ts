@@ -20,15 +20,22 @@ export function homePage({ opening, ads, categories, collections, featured, gall
   return {
     opening: { sentence: opening.sentence, image: opening.image && shownOnce(opening.image) },
     ads: ads.map(({ id, title, notes, link, picture }) => ({
-      ...{ id, title, notes, link },
+      id,
+      title,
+      notes,
+      link,
       image: pageImage(picture),
     })),
     categories: categories.map(({ category_name, label, description, picture }) => ({
-      ...{ category_name, label, description },
+      category_name,
+      label,
+      description,
       image: picture && pageImage(picture),
     })),
     collections: collections.map(({ name, description, url, picture }) => ({
-      ...{ name, description, url },
+      name,
+      description,
+      url,
       image: shownOnce(picture),
     })),
     featured: featured.map((product) => ({

@@ -61,7 +61,9 @@ export async function goodsOf(stage: Stage): Promise<Goods> {
       } = typeof piece === 'string' ? { name: piece } : piece
       const variant = { ...(tag ? {} : firstSizesOf(name)), ...sizes, ...(purity && { purity }) }
       return {
-        ...{ productId: idOf(name), quantity, variant },
+        productId: idOf(name),
+        quantity,
+        variant,
         ...(tag && { itemTag: tag }),
         extras: {
           ...(engraving && { engraving }),

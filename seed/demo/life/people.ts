@@ -77,7 +77,11 @@ const PEOPLE: ReadonlyMap<string, Person> = new Map(
   NAMES.map(([firstName, lastName, city, state], index) => [
     `${firstName} ${lastName}`,
     {
-      ...{ mobileNumber: demoMobileNumber(index), firstName, lastName, city, state },
+      mobileNumber: demoMobileNumber(index),
+      firstName,
+      lastName,
+      city,
+      state,
       email: `${firstName}.${lastName}@mail.example`.toLowerCase(),
       address: `${((index * 17) % 90) + 4} ${STREETS[index % STREETS.length]}`,
       pincode: PINCODES[city] ?? '413001',

@@ -124,7 +124,10 @@ export const linkAnswer = z
   })
   .transform(
     ({ id, short_url: url, amount, status, payments }): ProviderPaymentLink => ({
-      ...{ id, url, amount, status },
+      id,
+      url,
+      amount,
+      status,
       paymentId: payments?.find((payment) => payment.status === 'captured')?.payment_id ?? null,
     }),
   )

@@ -103,7 +103,12 @@ async function insertProduct(
   const now = clock.now()
   const product = {
     ...columns,
-    ...{ id, slug, version: 1, createdAt: now, updatedAt: now, stockedBy },
+    id,
+    slug,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    stockedBy,
     archivedAt: archivedAt ?? null,
     pictures: draft.pictures,
   }

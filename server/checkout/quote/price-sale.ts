@@ -75,7 +75,9 @@ export async function priceSale(
     gift: giftTermsOf(settingAmong(settings, giftSettings)),
   })
   return {
-    ...{ ...priced, letter, now },
+    ...priced,
+    letter,
+    now,
     coupon: priced.couponFault === null ? entered.coupon : null,
     couponFault: entered.fault ?? priced.couponFault,
   }

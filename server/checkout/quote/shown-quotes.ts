@@ -28,7 +28,10 @@ export async function showQuotes(
   const { answers, couponFault } = await priceSale(shop, asked, {
     customer: { id: caller.customerId, mobileNumber: caller.mobileNumber },
     where: { kind: 'online' },
-    ...{ coupon: code, isSez, isLocking: false, now: shop.clock.now() },
+    coupon: code,
+    isSez,
+    isLocking: false,
+    now: shop.clock.now(),
   })
   const coupon = code === '' ? null : { code: readCouponCode(code), fault: couponFault }
   const isLeftOut = answers.some((answer) => !isWishFault(answer) && answer.isLeftOut)

@@ -21,7 +21,10 @@ export async function refundDuplicateCapture(
   for (const duplicate of attempts)
     if (duplicate.status === 'captured' && duplicate.id !== providerPaymentId)
       await returnCapture(within, settled, {
-        ...{ captured: duplicate, amount: dueOf(settled), method, reason: 'it was paid twice' },
+        captured: duplicate,
+        amount: dueOf(settled),
+        method,
+        reason: 'it was paid twice',
       })
 }
 
@@ -54,11 +57,15 @@ export async function returnCapture(
   }
   const now = within.clock.now()
   const payment = {
-    ...{ id: timeOrderedId(), customerId, shippingAddress, method },
+    id: timeOrderedId(),
+    customerId,
+    shippingAddress,
+    method,
     status: 'refund-due' as const,
     capturedAmount: captured.amount,
     providerPaymentId: captured.id,
-    ...{ capturedAt: now, createdAt: now },
+    capturedAt: now,
+    createdAt: now,
   }
   await insertPayment(within.db, payment, [line])
   await autoRefund(

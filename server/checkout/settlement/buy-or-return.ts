@@ -64,7 +64,10 @@ async function noteOutcome(shop: Shop, payment: Payment, ended: PaymentLineRow[]
     { ...payment, lines: ended },
     sold.length > 0 ? 'completed' : 'refund-due',
     {
-      ...{ capturedAmount, capturedAt, providerPaymentId, nextCheckAt },
+      capturedAmount,
+      capturedAt,
+      providerPaymentId,
+      nextCheckAt,
       ...offersIn(sold),
     },
   )
@@ -102,7 +105,11 @@ async function orderFor(
     shop,
     { paymentId, customerId, shippingAddress, placedAt: shop.clock.now() },
     sold.map(({ line: { id: paymentLineId, productId, quantity, amount: total, quote }, reservation }) => ({
-      ...{ paymentLineId, productId, quantity, total, quote },
+      paymentLineId,
+      productId,
+      quantity,
+      total,
+      quote,
       itemId: reservation?.itemId ?? null,
     })),
     { tell },

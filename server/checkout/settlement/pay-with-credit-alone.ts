@@ -23,8 +23,12 @@ export function payWithCreditAlone(
       )
     await movePayments(within.db, [payment], 'open')
     const nothing = {
-      ...{ id: null, status: 'captured' as const, amount: 0, amountRefunded: 0 },
-      ...{ offerId: null, baseAmount: null },
+      id: null,
+      status: 'captured' as const,
+      amount: 0,
+      amountRefunded: 0,
+      offerId: null,
+      baseAmount: null,
       createdAt: within.clock.now(),
     }
     const settlement = await settleCaptured(within, payment, nothing)

@@ -26,12 +26,19 @@ export async function designProduct(shop: Shop, ticket: string, piece: Piece): P
   const { purity, netWeightMg, grossWeightMg, making, stones } = piece
   const { metal, label } = PURITIES[purity]
   const fields: Partial<ProductFields> = {
-    ...{ name: `Custom piece ${ticket}`, category: metal, type: type.name },
+    name: `Custom piece ${ticket}`,
+    category: metal,
+    type: type.name,
     description: `Made for a customer as the custom request ${ticket} asks.`,
-    ...{ material: `${label} ${METAL_LABELS[metal].toLowerCase()}`, purity, pricingMode: 'rate-linked' },
-    ...{ weight: weightText(grossWeightMg), netWeight: weightText(netWeightMg) },
-    ...{ makingCharges: writeScaled(making, 2), stoneValue: writeScaled(stones, 2) },
-    ...{ leadDays: String(processingDays.madeToOrder), stock_quantity: '1' },
+    material: `${label} ${METAL_LABELS[metal].toLowerCase()}`,
+    purity,
+    pricingMode: 'rate-linked',
+    weight: weightText(grossWeightMg),
+    netWeight: weightText(netWeightMg),
+    makingCharges: writeScaled(making, 2),
+    stoneValue: writeScaled(stones, 2),
+    leadDays: String(processingDays.madeToOrder),
+    stock_quantity: '1',
   }
   return newDraft(fields, await readSetting(shop, gstSettings), { asksImporter: false })
 }

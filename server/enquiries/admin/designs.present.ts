@@ -62,9 +62,18 @@ function presentTerms(terms: DesignTerms): NonNullable<AdminDesign['terms']> {
   const { purity, netWeightMg, grossWeightMg, ratePerGram, advance, quotedAt } = terms
   const { metal, making, stoneValue, gst, price } = designBreakup(terms)
   return {
-    ...{ purity, netWeight: netWeightMg, grossWeight: grossWeightMg, ratePerGram },
-    ...{ metal: metal?.value ?? 0, making: making?.amount ?? 0, stones: stoneValue, gst, total: price },
-    ...{ advance, quotedAt: new Date(quotedAt), words: quoteWords(terms) },
+    purity,
+    netWeight: netWeightMg,
+    grossWeight: grossWeightMg,
+    ratePerGram,
+    metal: metal?.value ?? 0,
+    making: making?.amount ?? 0,
+    stones: stoneValue,
+    gst,
+    total: price,
+    advance,
+    quotedAt: new Date(quotedAt),
+    words: quoteWords(terms),
   }
 }
 

@@ -58,7 +58,10 @@ async function termsOf(
   if (!rates) throw refused('No metal rates are published yet. Please publish them first.')
   const { gstBps } = await designProduct(within, ticket, piece)
   const terms: DesignTerms = {
-    ...{ ...piece, advance, gstBps, rateId: rates.id },
+    ...piece,
+    advance,
+    gstBps,
+    rateId: rates.id,
     ratePerGram: rateOf(purity, rateSheet(rates)),
     quotedAt: within.clock.now().toISOString(),
   }

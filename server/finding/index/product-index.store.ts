@@ -95,7 +95,8 @@ export type PricedId = Pick<IndexedProduct, 'id' | 'version' | 'prices' | 'sizeP
 export async function pricesBehind(db: Db, after: string): Promise<PricedId[]> {
   const rows = await priced(db, '', { after })
   return rows.map(({ id, version, price, variantPrices, sizePrices }) => ({
-    ...{ id, version },
+    id,
+    version,
     prices: variantPrices ?? [price],
     sizePrices: sizePrices ?? [],
   }))

@@ -107,8 +107,12 @@ export async function countSearch(shop: Shop, typed: string) {
 /** The matches of the words as typed or, where there are none, of what may have been meant. */
 function findMatches(index: ProductIndex, search: ParsedSearch, words: SearchWords): FoundMatches {
   const result = {
-    ...{ search, isNearest: false, similar: [] },
-    ...{ missed: null, nearTo: null, missedWeight: null },
+    search,
+    isNearest: false,
+    similar: [],
+    missed: null,
+    nearTo: null,
+    missedWeight: null,
   }
   const isTooShort = search.terms.length === 0 || search.phrase.length < SEARCH.minQuery
   if (isTooShort && !search.weight) return { ...result, matches: [] }
@@ -157,7 +161,8 @@ async function pageOfMatches(
     return {
       ...match,
       count: priceOf(match) === null ? 0 : 1,
-      ...{ cheapest: Math.min(...prices), dearest: Math.max(...prices) },
+      cheapest: Math.min(...prices),
+      dearest: Math.max(...prices),
     }
   })
   const facets = withLabels(listingFacets(cells, choice), categories)

@@ -40,7 +40,10 @@ const MADE: {
   },
   news: async ({ db }, { id }) =>
     (await notificationsTo(db, id)).map(({ kind, channel, at, sentAt }) => ({
-      ...{ kind, channel, at, sentAt },
+      kind,
+      channel,
+      at,
+      sentAt,
     })),
   mails: async ({ db }, { email }) =>
     email ? (await mailsTo(db, email)).map(({ subject, text, at }) => ({ subject, text, at })) : [],

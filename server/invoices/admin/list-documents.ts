@@ -111,7 +111,9 @@ function present({ row, orderNumber }: DocumentOfOrder): contract.AdminDocument 
     customer: document.buyer.name,
     buyerGstin: document.buyer.gstin ?? null,
     articles: articlesOf(document).map(({ name }) => name),
-    ...{ taxable, gst, total },
+    taxable,
+    gst,
+    total,
     originalAt,
     reprintedAt,
   }

@@ -67,7 +67,8 @@ export async function printInvoices(
   const days = [filters.from, filters.to].filter((day, index, all) => day && all.indexOf(day) === index)
   const title = ['Invoices', ...days].join(' ')
   const bytes = await printPages(pages, {
-    ...{ title, seller },
+    title,
+    seller,
     at: shop.clock.now(),
     paper: await billPaper(shop),
   })

@@ -50,7 +50,9 @@ export function printHead(
     about: [
       formatLongDate(issuedAt),
       ...asides.map(({ text, style }, nth) => ({
-        ...{ text, above: nth === 0 ? 15 : 0, style: { size: 8, ...style } },
+        text,
+        above: nth === 0 ? 15 : 0,
+        style: { size: 8, ...style },
       })),
     ],
   }

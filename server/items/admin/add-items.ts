@@ -38,7 +38,8 @@ export function addItems(shop: Shop, caller: Caller, productId: string, { items,
     }))
     const far = (await farItems(within.db, product, drafts)).find((why) => why !== null) ?? null
     const asked = await askGuard(within, caller, {
-      ...{ weight: far, cost: costTold(items) },
+      weight: far,
+      cost: costTold(items),
       'written-off': fewerThanCounted(product, items.length),
     })
     const move = { by: caller.customerId, at: within.clock.now() }
@@ -150,7 +151,10 @@ async function mustBeWritten(
 export function draftOf(productId: string, form: ItemForm): ItemDraft {
   const { tag, variant, grossWeight, netWeight, stoneWeight, huid, cost, place } = form
   return {
-    ...{ productId, tag, variant, place },
+    productId,
+    tag,
+    variant,
+    place,
     grossWeightMg: grossWeight,
     netWeightMg: netWeight,
     stoneWeightMg: stoneWeight,

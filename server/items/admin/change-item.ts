@@ -44,7 +44,8 @@ export function changeItem(shop: Shop, caller: Caller, tag: string, { item: form
     const heavierBy = changed.netWeightMg - item.netWeightMg
     if (heavierBy !== 0)
       await recordWeight(db, changed, heavierBy, {
-        ...{ by: caller.customerId, at: clock.now() },
+        by: caller.customerId,
+        at: clock.now(),
         note: `${grams(item.netWeightMg)} → ${grams(changed.netWeightMg)}`,
       })
     await followItems(within, product)
@@ -91,7 +92,12 @@ async function mustBeFree(db: Db, { id }: ItemRow, { tag, huid }: ItemForm): Pro
 async function factsOf(db: Db, { id, tag, variant, huid, place, costPrice, ...item }: ItemRow) {
   const photographs = (await imagesOfItems(db, [id])).get(id)?.map((image) => image.id)
   return {
-    ...{ tag, variant, huid, place, costPricePaise: costPrice, photographs: photographs ?? [] },
+    tag,
+    variant,
+    huid,
+    place,
+    costPricePaise: costPrice,
+    photographs: photographs ?? [],
     weight: toGrams(item.grossWeightMg),
     netWeight: toGrams(item.netWeightMg),
     stoneWeight: toGrams(item.stoneWeightMg),

@@ -23,7 +23,12 @@ export function presentItem(
   const price = isOwned(item) ? priceAsItem(product, item) : null
   const seesCost = item.costPrice !== null && isAllowed(role, 'costs.read')
   return {
-    ...{ id, tag, variant, place, status, version },
+    id,
+    tag,
+    variant,
+    place,
+    status,
+    version,
     product: {
       id: product.id,
       name: product.name,

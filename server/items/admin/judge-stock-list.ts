@@ -89,8 +89,11 @@ function weighed(
   const stone = stoneWeight ?? Math.max(0, Math.min(stoneWeightMg(stones), most))
   const metal = netWeight ?? weight - stone
   return {
-    ...{ ...item, cost: costPrice },
-    ...{ grossWeight: toGrams(weight), stoneWeight: toGrams(stone), netWeight: toGrams(metal) },
+    ...item,
+    cost: costPrice,
+    grossWeight: toGrams(weight),
+    stoneWeight: toGrams(stone),
+    netWeight: toGrams(metal),
   }
 }
 

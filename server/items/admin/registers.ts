@@ -36,7 +36,9 @@ function presentRow({ purity, ...amounts }: PurityOfRegister, sheet: RateSheet |
   })
   const value = sheet && isPurity(purity) ? portion(rateOf(purity, sheet), amounts.closing.netMg, 1000) : null
   return {
-    ...{ metal: isPurity(purity) ? PURITIES[purity].metal : '', purity, value },
+    metal: isPurity(purity) ? PURITIES[purity].metal : '',
+    purity,
+    value,
     opening: shown('opening'),
     came: shown('came'),
     went: shown('went'),

@@ -52,7 +52,8 @@ export async function readStockListFile(
   const read = missing ? [] : pieces.map((piece) => ({ ...piece, ...stockRow(reading, piece.cells) }))
   const judged = read.map((row) => ({ row, sentence: stockCellFault(reading, row.cells, headers.cells) }))
   return {
-    ...{ columns, missing },
+    columns,
+    missing,
     headers: heads.map((name, place) => ({ name, samples: samplesOf(cells, place) })),
     rows: judged.flatMap(({ row, sentence }) => (sentence === null ? [row] : [])),
     unreadable: judged.flatMap(({ row: { row, item }, sentence }) =>

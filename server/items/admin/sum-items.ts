@@ -13,7 +13,8 @@ export async function sumItems(shop: Shop, filters: ItemFilters) {
     const [{ place = '', purity = '' } = {}] = group
     const sum = (of: (row: (typeof rows)[number]) => number) => group.reduce((all, row) => all + of(row), 0)
     return {
-      ...{ place, metal: metalLabel(purity) },
+      place,
+      metal: metalLabel(purity),
       pieces: sum(({ pieces }) => pieces),
       grossWeight: sum(({ grossMg }) => grossMg),
       netWeight: sum(({ netMg }) => netMg),

@@ -16,7 +16,8 @@ type Due = { amount: Paise; order: string; dueOn: Day | null }
 
 export const balanceDueSms = ({ amount, order, dueOn }: Due, shop: string): SmsContent =>
   balanceDue.sms.fill({
-    ...{ order, shop },
+    order,
+    shop,
     amount: formatRupees(amount).replace('₹', ''),
     dueBy: dueOn === null ? 'when you collect it' : `by ${formatDate(dueOn)}`,
   })

@@ -184,7 +184,9 @@ function presentMoney({ stored, lines, refundable, payment, outside, disputes, p
     seller: soldBy === null ? null : (people.get(soldBy) ?? null),
     refund: presentRefund(refunds.map(({ refund }) => refund)),
     payment: {
-      ...{ method, providerOrderId, providerPaymentId },
+      method,
+      providerOrderId,
+      providerPaymentId,
       captured: capturedAmount,
     },
     refunds: refunds.map(({ full, refund }) => ({
@@ -202,7 +204,13 @@ function presentAdminRefund(refund: RefundRow) {
   const { id, createdAt, amount, reason, status, providerMessage, paidBy, utr, paidOn } = refund
   const isRefused = status === 'refused'
   return {
-    ...{ id, reason, isRefused, providerMessage, utr, origin: refund.origin, voucher: refund.voucherNumber },
+    id,
+    reason,
+    isRefused,
+    providerMessage,
+    utr,
+    origin: refund.origin,
+    voucher: refund.voucherNumber,
     paidBy: paidBy === 'bank' ? paidBy : null,
     at: createdAt,
     amount,
@@ -219,7 +227,9 @@ function presentTimeline({ lines, returnEvents, notes, people, viewerId }: Whole
       .flatMap(({ line, history }) => history.map((move) => ({ ...move, transactionId: line.paymentLineId })))
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ transactionId, status, at, note, by }) => ({
-        ...{ transactionId, status, note },
+        transactionId,
+        status,
+        note,
         at,
         by: personOf(by),
       })),

@@ -22,13 +22,23 @@ export function recordDispute(shop: Shop, paymentId: string, told: ToldDispute):
     const stored = await disputeById(db, told.id)
     const now = clock.now()
     const facts = {
-      ...{ amount: told.amount, phase: told.phase, reason: told.reason },
-      ...{ status: told.status, statusAt: told.at, decidedAt: isDecided(told.status) ? now : null },
+      amount: told.amount,
+      phase: told.phase,
+      reason: told.reason,
+      status: told.status,
+      statusAt: told.at,
+      decidedAt: isDecided(told.status) ? now : null,
     }
     if (!stored)
       await insertDispute(db, {
-        ...{ id: told.id, paymentId, providerPaymentId: told.paymentId, ...facts },
-        ...{ deducted: told.deducted, respondBy: told.respondBy, openedAt: told.openedAt, learnedAt: now },
+        id: told.id,
+        paymentId,
+        providerPaymentId: told.paymentId,
+        ...facts,
+        deducted: told.deducted,
+        respondBy: told.respondBy,
+        openedAt: told.openedAt,
+        learnedAt: now,
       })
     else if (
       movesDispute({ status: stored.status, at: stored.statusAt }, { status: told.status, at: told.at })
@@ -51,7 +61,10 @@ async function takeLost(within: Shop, payment: Payment, dispute: DisputeRow): Pr
     lines.some(({ paymentLineId, status }) => paymentLineId === id && ORDER_STATUS[status].countsAsSale)
   for (const part of placeReturned(takenBy(dispute), await roomOf(within, payment)))
     await place(within, part, {
-      ...{ origin: 'dispute', originId: dispute.id, status: 'processed', reason: LOST_DISPUTE },
+      origin: 'dispute',
+      originId: dispute.id,
+      status: 'processed',
+      reason: LOST_DISPUTE,
       awaitsNote: isSold(part.id),
     })
 }

@@ -27,7 +27,9 @@ export async function answerOutsideRefund(within: Shop, caller: Caller, answer: 
   const { line, refund } = await unansweredRefund(within, caller, answer)
   const { reason } = answer.body
   await changeOutsideRefund(db, refund.id, {
-    ...{ reason, answeredBy: caller.customerId, answeredAt: clock.now() },
+    reason,
+    answeredBy: caller.customerId,
+    answeredAt: clock.now(),
   })
   const answered = { ...refund, reason }
   await nameLine(within, await paymentWithLines(db, refund.paymentId), answered, line.paymentLineId)
@@ -40,7 +42,9 @@ export async function answerOutsideRefund(within: Shop, caller: Caller, answer: 
     action: 'order.refund-outside',
     subject: { type: 'order', id: answer.params.number },
     after: {
-      ...{ refund: formatRupees(refund.amount, { paise: 'auto' }), reason, product: lineTitle(line.quote) },
+      refund: formatRupees(refund.amount, { paise: 'auto' }),
+      reason,
+      product: lineTitle(line.quote),
       providerRefundId: refund.id,
     },
   })

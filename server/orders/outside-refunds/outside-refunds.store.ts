@@ -149,7 +149,9 @@ export async function unansweredOutside(db: Db, limit: number): Promise<Unanswer
     where o.payment_id = ${outsideRefunds}.payment_id)`
   return db
     .select({
-      ...{ id: outsideRefunds.id, amount: outsideRefunds.amount, order },
+      id: outsideRefunds.id,
+      amount: outsideRefunds.amount,
+      order,
       payment: outsideRefunds.providerPaymentId,
     })
     .from(outsideRefunds)

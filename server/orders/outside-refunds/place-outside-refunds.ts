@@ -67,8 +67,11 @@ type TakenBy = Required<Pick<RefundRow, 'originId' | 'status' | 'reason' | 'awai
 }
 
 export const takenOutside = ({ id, status, reason }: OutsideRefundRow): TakenBy => ({
-  ...{ origin: 'outside', originId: id, status },
-  ...{ reason: reason ?? RETURNED_OUTSIDE, awaitsNote: reason === null },
+  origin: 'outside',
+  originId: id,
+  status,
+  reason: reason ?? RETURNED_OUTSIDE,
+  awaitsNote: reason === null,
 })
 
 /**

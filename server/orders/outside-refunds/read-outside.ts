@@ -20,7 +20,9 @@ export function presentOutside(
   return {
     refundedOutside: sumOf(live.map(({ refund }) => refund)),
     outsideRefunds: outside.map(({ refund: { id, amount, status, madeAt, reason }, placed }) => ({
-      ...{ id, status, reason },
+      id,
+      status,
+      reason,
       amount,
       at: madeAt,
       twice: status === 'failed' ? 0 : amount - placed,

@@ -49,8 +49,12 @@ export function changeProducts(
       }
     const message = bulkSummary(change, rewrites.length)
     const batch = await insertBatch(db, {
-      ...{ kind: 'edit', status: 'done', summary: message, by: caller.customerId },
-      ...{ at: clock.now(), updatedAt: clock.now() },
+      kind: 'edit',
+      status: 'done',
+      summary: message,
+      by: caller.customerId,
+      at: clock.now(),
+      updatedAt: clock.now(),
     })
     await applyChanges(within, caller, actionOf(change), { rewrites, asked })
     await rememberChanges(db, batch.id, rewrites)

@@ -63,8 +63,13 @@ export async function beginBulkEdit(
 ): Promise<string> {
   const { db, clock } = within
   const batch = await insertBatch(db, {
-    ...{ kind: 'bulk-edit', status: 'running', summary: bulkSummary(change, chosen.length) },
-    ...{ by: caller.customerId, at: clock.now(), updatedAt: clock.now(), total: chosen.length },
+    kind: 'bulk-edit',
+    status: 'running',
+    summary: bulkSummary(change, chosen.length),
+    by: caller.customerId,
+    at: clock.now(),
+    updatedAt: clock.now(),
+    total: chosen.length,
   })
   await insertBulkEdit(db, batch.id, change)
   await insertChosen(db, batch.id, chosen)

@@ -81,7 +81,11 @@ function placeOn(
   const { ids, outcomes } = placeImages(has, images, { mode, max: PRODUCT_LIMITS.pictures })
   const count = (outcome: (typeof outcomes)[number]) => outcomes.filter((one) => one === outcome).length
   const told = {
-    ...{ id, has: has.length, added: count('added'), same: count('same'), full: count('full') },
+    id,
+    has: has.length,
+    added: count('added'),
+    same: count('same'),
+    full: count('full'),
     removed: has.filter((image) => !ids.includes(image)).length,
     why: '',
   }

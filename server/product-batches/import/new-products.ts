@@ -24,7 +24,11 @@ export async function newProducts(
     const slug = slugs[index] ?? draft.name
     const product = {
       ...placed.columns,
-      ...{ id: timeOrderedId(), slug, version: 1, createdAt: now, updatedAt: now },
+      id: timeOrderedId(),
+      slug,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
       archivedAt: archived ? now : null,
       pictures: draft.pictures,
     }

@@ -29,11 +29,17 @@ export function problemsIn(judgement: Validation, products: readonly WantedProdu
     kind: 'note' as const,
   }))
   const skipped = judgement.skipped.map(({ row }) => ({
-    ...{ row, product: product(row), field: '', sentence: SKIPPED },
+    row,
+    product: product(row),
+    field: '',
+    sentence: SKIPPED,
     kind: 'note' as const,
   }))
   const totals = judgement.totals.map(({ row }) => ({
-    ...{ row, product: '', field: '', sentence: TOTAL_ROW },
+    row,
+    product: '',
+    field: '',
+    sentence: TOTAL_ROW,
     kind: 'note' as const,
   }))
   return [...faults, ...guarded, ...skipped, ...totals].sort((one, other) => one.row - other.row)

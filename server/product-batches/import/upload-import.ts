@@ -44,11 +44,21 @@ export async function uploadImport(shop: Shop, caller: Caller, files: readonly U
   await shop.files.put(importFile(id), bytes, 'text/csv')
   await shop.transaction(async ({ db, clock }) => {
     await insertBatch(db, {
-      ...{ id, kind: 'product-import', status: 'uploaded', summary: `Imported ${fileName}` },
-      ...{ by: caller.customerId, at: clock.now(), updatedAt: clock.now() },
+      id,
+      kind: 'product-import',
+      status: 'uploaded',
+      summary: `Imported ${fileName}`,
+      by: caller.customerId,
+      at: clock.now(),
+      updatedAt: clock.now(),
     })
     await insertImport(db, {
-      ...{ id, fileName, layout, columns, rows, counts: NO_COUNTS },
+      id,
+      fileName,
+      layout,
+      columns,
+      rows,
+      counts: NO_COUNTS,
       mapping: former
         ? withKnownFields(former.mapping)
         : guessMapping(headers, (column) => cells.get(column) ?? []),
@@ -97,7 +107,9 @@ async function dryRunImport(bytes: Uint8Array) {
   }
   if (columns === null || rows === 0) throw invalidField('file', 'There are no rows below the header.')
   const seen = columns.map(({ words, name, samples, codes }) => ({
-    ...{ name, samples, codes },
+    name,
+    samples,
+    codes,
     words: [...(words?.values() ?? [])].sort((one, other) => other.rows - one.rows),
   }))
   return { columns: seen, rows, cells: new Map(columns.map(({ name, cells }) => [name, cells])) }

@@ -100,7 +100,15 @@ function present(
 ): CouponView {
   const { id, code, part, bps, rupees, perGram, selection, maxUses, maxUsesPerCustomer } = row
   return {
-    ...{ id, code, part, bps, rupees, perGram, selection, maxUses, maxUsesPerCustomer },
+    id,
+    code,
+    part,
+    bps,
+    rupees,
+    perGram,
+    selection,
+    maxUses,
+    maxUsesPerCustomer,
     status: couponStatus(row, clock.now(), uses),
     of: selectionWords(selection, names),
     startsAt: row.startsAt,

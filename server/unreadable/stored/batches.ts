@@ -24,8 +24,11 @@ export const StoredImportMapping = z.record(
   text,
   z
     .object({
-      ...{ column: text.nullable(), guess: z.boolean(), otherwise: text },
-      ...{ words: z.record(text, text).optional(), asks: z.boolean().optional() },
+      column: text.nullable(),
+      guess: z.boolean(),
+      otherwise: text,
+      words: z.record(text, text).optional(),
+      asks: z.boolean().optional(),
     })
     .optional(),
 )
@@ -38,16 +41,35 @@ export const StoredImportOptions = z.object({
 
 /** Imports of earlier versions did not count guarded prices. */
 export const StoredImportCounts = z.object({
-  ...{ added: whole, changed: whole, same: whole, left: whole, faulty: whole, guarded: whole.optional() },
+  added: whole,
+  changed: whole,
+  same: whole,
+  left: whole,
+  faulty: whole,
+  guarded: whole.optional(),
 })
 
 const PreviewProduct = z.object({
-  ...{ type: text, purity: text, metal: text, grossWeightMg: whole, price: whole },
-  ...{ making: z.number().nullable(), metalValue: z.number(), row: whole, name: text, sku: text },
-  ...{ netWeightMg: whole, flatLabour: z.number(), ignoredPrice: z.number().nullable() },
+  type: text,
+  purity: text,
+  metal: text,
+  grossWeightMg: whole,
+  price: whole,
+  making: z.number().nullable(),
+  metalValue: z.number(),
+  row: whole,
+  name: text,
+  sku: text,
+  netWeightMg: whole,
+  flatLabour: z.number(),
+  ignoredPrice: z.number().nullable(),
   warnings: z.array(text),
 })
 const Previewed = z.array(PreviewProduct)
 export const StoredImportPreview = z.object({
-  ...{ first: Previewed, cheapest: Previewed, dearest: Previewed, oddest: Previewed, warned: whole },
+  first: Previewed,
+  cheapest: Previewed,
+  dearest: Previewed,
+  oddest: Previewed,
+  warned: whole,
 })

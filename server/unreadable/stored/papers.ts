@@ -6,7 +6,10 @@ import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { moment, StoredBreakup, StoredChoice, text, whole } from './parts.ts'
 
 const lineSums = {
-  ...{ taxable: whole, insurance: whole, delivery: whole, total: whole },
+  taxable: whole,
+  insurance: whole,
+  delivery: whole,
+  total: whole,
   roundOff: whole.optional(),
 }
 
@@ -15,8 +18,11 @@ export const StoredQuote = z.object({
   gst: whole,
   promotion: z
     .object({
-      ...{ code: z.literal('welcome'), bps: whole, amount: whole },
-      ...{ part: z.enum(DISCOUNT_PARTS).optional(), base: whole.optional() },
+      code: z.literal('welcome'),
+      bps: whole,
+      amount: whole,
+      part: z.enum(DISCOUNT_PARTS).optional(),
+      base: whole.optional(),
     })
     .nullable(),
   counterDiscount: whole.optional(),
@@ -24,10 +30,19 @@ export const StoredQuote = z.object({
     .array(z.object({ kind: z.enum(EXTRA_KINDS), text, price: whole, taxable: whole, gst: whole }))
     .optional(),
   product: z.object({
-    ...{ productId: text, name: text, variant: StoredChoice.optional(), slug: text, category: text },
-    ...{ material: text, purity: text, grossWeightMg: whole, netWeightMg: whole, hsn: text },
+    productId: text,
+    name: text,
+    variant: StoredChoice.optional(),
+    slug: text,
+    category: text,
+    material: text,
+    purity: text,
+    grossWeightMg: whole,
+    netWeightMg: whole,
+    hsn: text,
     stones: z.array(z.object({ kind: text, count: whole, centiCarats: whole })).optional(),
-    ...{ images: z.array(text), leadDays: whole.optional() },
+    images: z.array(text),
+    leadDays: whole.optional(),
   }),
   rateId: text.nullable(),
   quotedAt: moment,
@@ -48,7 +63,11 @@ const split = <Line extends z.ZodType>(line: Line) =>
 export const PriceLines = z.array(z.object({ label: text, detail: text, amount: whole }))
 
 const article = {
-  ...{ name: text, hsn: text, purity: text, grossWeightMg: whole, netWeightMg: whole },
+  name: text,
+  hsn: text,
+  purity: text,
+  grossWeightMg: whole,
+  netWeightMg: whole,
   hallmark: z.object({ huid: text.nullable() }).nullable(),
 }
 
@@ -74,7 +93,10 @@ const BilledArticle = z.object({
   ...article,
   ...lineSums,
   packed: z.object({ grossWeightMg: whole, netWeightMg: whole }).optional(),
-  ...{ lineId: text.nullable(), quantity: whole, lines: PriceLines, gst: split(TaxLine) },
+  lineId: text.nullable(),
+  quantity: whole,
+  lines: PriceLines,
+  gst: split(TaxLine),
 })
 
 /** As {@link StoredDocument} was while an order was for one product. */

@@ -70,8 +70,13 @@ export const StoredBreakup = z.object({
   discountable: z.object({ part: z.enum(DISCOUNT_PARTS), amount: whole, floor: whole }).optional(),
   sale: z
     .object({
-      ...{ name: text, part: z.enum(SALE_PARTS), until: moment, coupon: text.optional() },
-      ...{ base: whole, ownBps: whole, priceBefore: whole },
+      name: text,
+      part: z.enum(SALE_PARTS),
+      until: moment,
+      coupon: text.optional(),
+      base: whole,
+      ownBps: whole,
+      priceBefore: whole,
       off: SaleOffView.optional(),
     })
     .optional(),
@@ -101,10 +106,19 @@ export const StoredVariants = z.object({
 export const StoredBusiness = z.object({ gstin: text, legalName: text, isSez: z.boolean().optional() })
 
 export const StoredAddress = z.object({
-  ...{ firstName: text, lastName: text, email: text, phone: text },
-  ...{ address: text, address2: text.optional(), landmark: text.optional() },
-  ...{ city: text, state: text, country: text, pincode: text },
-  ...{ isGift: z.boolean().optional(), business: StoredBusiness.nullable().optional() },
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  address: text,
+  address2: text.optional(),
+  landmark: text.optional(),
+  city: text,
+  state: text,
+  country: text,
+  pincode: text,
+  isGift: z.boolean().optional(),
+  business: StoredBusiness.nullable().optional(),
 })
 
 export const StoredSelection = z.union([

@@ -64,10 +64,19 @@ export const STORED_JSON: StoredJson = {
   product_price_terms: {
     terms: holds<PricedTerms>()(
       z.object({
-        ...{ pricingMode: z.enum(['fixed', 'rate-linked']), purity: text, netWeightMg: whole },
-        ...{ grossWeightMg: whole, making: part.StoredMaking.nullable(), stoneValue: whole },
-        ...{ fixedPrice: whole.nullable(), discountBps: whole, gstBps: whole, insurance: whole },
-        ...{ variants: part.StoredVariants, offersApply: z.boolean(), typeName: text.optional() },
+        pricingMode: z.enum(['fixed', 'rate-linked']),
+        purity: text,
+        netWeightMg: whole,
+        grossWeightMg: whole,
+        making: part.StoredMaking.nullable(),
+        stoneValue: whole,
+        fixedPrice: whole.nullable(),
+        discountBps: whole,
+        gstBps: whole,
+        insurance: whole,
+        variants: part.StoredVariants,
+        offersApply: z.boolean(),
+        typeName: text.optional(),
         oldPrice: whole.nullable().optional(),
       }),
     ),
@@ -79,8 +88,16 @@ export const STORED_JSON: StoredJson = {
   design_requests: {
     quoteTerms: holds<DesignTerms>()(
       z.object({
-        ...{ purity: part.purity, netWeightMg: whole, grossWeightMg: whole, making: whole, stones: whole },
-        ...{ advance: whole, gstBps: whole, ratePerGram: whole, rateId: text, quotedAt: part.moment },
+        purity: part.purity,
+        netWeightMg: whole,
+        grossWeightMg: whole,
+        making: whole,
+        stones: whole,
+        advance: whole,
+        gstBps: whole,
+        ratePerGram: whole,
+        rateId: text,
+        quotedAt: part.moment,
       }),
     ),
   },

@@ -31,7 +31,12 @@ export const listSettlements = endpoint({
   answer: z.object({
     settlements: z.array(Settlement),
     totals: Settlement.pick({
-      ...{ gross: true, refunds: true, adjustments: true, fee: true, tax: true, net: true },
+      gross: true,
+      refunds: true,
+      adjustments: true,
+      fee: true,
+      tax: true,
+      net: true,
     }),
     unsettled: z
       .object({ count: z.number().int(), amount: money })

@@ -12,7 +12,8 @@ export const readsSettlements: Verb<Record<never, never>> = async ({ stage }) =>
   const report = new TextEncoder().encode(await stage.settlementReport())
   const answer = await stage.send(STAFF.accountant, importSettlements, {
     fields: { run: 'save', unknown: 'refuse' },
-    ...{ files: [report], type: 'text/csv' },
+    files: [report],
+    type: 'text/csv',
   })
   if (!answer.isSaved) throw new Error(`The report was not saved: ${JSON.stringify(answer)}`)
 }

@@ -46,8 +46,12 @@ export function packedOfEarlier(db: Db, bounds: Bounds): Promise<Revision[]> {
     order by later.revised_at limit 1), ${invoices.document})`.mapWith(invoiceRevisions.former)
   return db
     .select({
-      ...{ invoiceId: invoices.id, orderNumber: orders.number, issuedAt: invoices.issuedAt },
-      ...{ revisedAt: packedAt, former: said, document: invoices.document },
+      invoiceId: invoices.id,
+      orderNumber: orders.number,
+      issuedAt: invoices.issuedAt,
+      revisedAt: packedAt,
+      former: said,
+      document: invoices.document,
     })
     .from(orderLines)
     .innerJoin(invoiceLines, eq(invoiceLines.lineId, orderLines.id))

@@ -39,7 +39,8 @@ async function saleForOldGold(shop: TestShop, owner: Person): Promise<string> {
   const ring = await shop.product({ price: 60_000_00 })
   const { fields } = await bringsToSale(shop, owner)
   const { number } = await sold(shop, owner, ring.id, {
-    ...{ huid: 'AB12CD', ...fields },
+    huid: 'AB12CD',
+    ...fields,
     tenders: [
       { kind: 'cash', amount: 10_000, reference: '' },
       { kind: 'upi', amount: 26_711.1, reference: '4711' },

@@ -30,8 +30,14 @@ type Section = (typeof SECTIONS)[number]
 type Tables = Record<Section, Sums>
 
 const noTables = (): Tables => ({
-  ...{ b2b: new Map(), b2cl: new Map(), b2cs: new Map(), cdnr: new Map(), cdnur: new Map() },
-  ...{ nil: new Map(), hsn_b2b: new Map(), hsn_b2c: new Map() },
+  b2b: new Map(),
+  b2cl: new Map(),
+  b2cs: new Map(),
+  cdnr: new Map(),
+  cdnur: new Map(),
+  nil: new Map(),
+  hsn_b2b: new Map(),
+  hsn_b2c: new Map(),
 })
 
 function add(sums: Sums, key: string, taxable: number, tax: number): void {

@@ -35,9 +35,19 @@ function articleTo(supply: Supply, { bps = 300, tax, ...own }: ArticleTerms, nth
   const { taxable = 1_000_00, insurance = 0, delivery = 0 } = own
   const amount = tax ?? gstOn(taxable, bps)
   return {
-    ...{ name: 'Lotus Ring', hsn: '71131911', purity: '22K (916)', grossWeightMg: 5000, netWeightMg: 4850 },
-    ...{ hallmark: null, lineId: `00000000-0000-7000-8000-00000000000${nth}`, quantity: 1, lines: [] },
-    ...{ taxable, insurance, delivery, total: taxable + amount + insurance + delivery },
+    name: 'Lotus Ring',
+    hsn: '71131911',
+    purity: '22K (916)',
+    grossWeightMg: 5000,
+    netWeightMg: 4850,
+    hallmark: null,
+    lineId: `00000000-0000-7000-8000-00000000000${nth}`,
+    quantity: 1,
+    lines: [],
+    taxable,
+    insurance,
+    delivery,
+    total: taxable + amount + insurance + delivery,
     ...own,
     gst: splitGst({ bps, amount }, supply),
   }

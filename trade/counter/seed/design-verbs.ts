@@ -19,7 +19,9 @@ export const ordersDesign: Verb<{
     params,
     body: {
       tenders: [{ kind: 'upi', amount: wish.advance as Rupees, reference: 'UPI40817' }],
-      ...{ address: { address, city, pincode, state }, pan: panOf(customer), version },
+      address: { address, city, pincode, state },
+      pan: panOf(customer),
+      version,
     },
   })
   numbers.set(wish.called, number)

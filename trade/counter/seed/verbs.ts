@@ -58,15 +58,14 @@ export const sale: Verb<Sale> = async (tale, wish) => {
     body: {
       ...body,
       items: items.map((item, nth) => ({ ...item, huid: huidsFor(tale, quote.items[nth], item, delivery) })),
-      ...{
-        saleId: newId(),
-        person: { ...person, business },
-        total: quote.total,
-        delivery,
-        tenders,
-        occasion,
-      },
-      ...{ credit: credit as Rupees, ...brought.body },
+      saleId: newId(),
+      person: { ...person, business },
+      total: quote.total,
+      delivery,
+      tenders,
+      occasion,
+      credit: credit as Rupees,
+      ...brought.body,
       pan: quote.pan.needed ? panOf(personOf(wish.customer)) : '',
     },
   })
@@ -122,7 +121,8 @@ async function handOver({ stage, huids }: Tale, number: string): Promise<void> {
   await stage.ask(STAFF.counter, moveOrder, {
     params,
     body: {
-      ...{ from: orderStatus, to: 'Delivered' },
+      from: orderStatus,
+      to: 'Delivered',
       lines: lines.map(({ transactionId, huidRequired, quantity }) => ({
         transactionId,
         ...(huidRequired && { huid: huids(quantity) }),

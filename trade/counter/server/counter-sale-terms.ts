@@ -45,7 +45,11 @@ export async function counterSaleTerms(shop: Shop, caller: Caller, bill: Bill) {
   } = settingAmong(settings, counterSettings)
   const maxBps = isAllowed(caller.role, 'prices.cut') ? null : maxDiscountBps
   const sale = await priceSale(shop, wishes, {
-    ...{ customer, coupon, isSez, isLocking: saleId !== undefined, now: shop.clock.now() },
+    customer,
+    coupon,
+    isSez,
+    isLocking: saleId !== undefined,
+    now: shop.clock.now(),
     where: { kind: 'counter', off: bill.discount, maxBps, isRounded, saleId },
   })
   const items = sale.answers.map((line) => {
@@ -55,7 +59,10 @@ export async function counterSaleTerms(shop: Shop, caller: Caller, bill: Bill) {
   const total = items.reduce((sum, { quote }) => sum + quote.total, 0)
   const roundOff = items.reduce((sum, { quote }) => sum + (quote.roundOff ?? 0), 0)
   return {
-    ...{ items, roundOff, total, minAdvanceBps },
+    items,
+    roundOff,
+    total,
+    minAdvanceBps,
     coupon: sale.coupon,
     /** In words for the seller. */
     couponFault: sale.couponFault && couponFaultForSeller(sale.couponFault, readCouponCode(coupon)),

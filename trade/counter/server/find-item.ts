@@ -15,7 +15,10 @@ export async function findItemForSale({ db }: Shop, code: string) {
   const offSale = archivedAt ? `${tag}: “${name}” is no longer on sale.` : null
   return {
     item: {
-      ...{ tag, productId, name, status },
+      tag,
+      productId,
+      name,
+      status,
       purity: item.variant.purity ?? purity,
       huid: item.huid ?? '',
       weight: item.grossWeightMg,

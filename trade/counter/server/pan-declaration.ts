@@ -41,10 +41,18 @@ export async function keepProof(
   const { name, address: written, birthday, fatherName, income, acknowledgement } = declaration
   const { firstName, lastName, address, city, state, pincode, phone } = shippingAddress
   await insertPanDeclaration(within.db, {
-    ...{ birthDate: birthday, fatherName, income, acknowledgement },
-    ...{ paymentId, amount, createdAt, takenBy: by, mobileNumber: phone },
+    birthDate: birthday,
+    fatherName,
+    income,
+    acknowledgement,
+    paymentId,
+    amount,
+    createdAt,
+    takenBy: by,
+    mobileNumber: phone,
     name: name || `${firstName} ${lastName}`.trim(),
     address: written || [address, city, `${state} ${pincode}`.trim()].filter(Boolean).join(', '),
-    ...{ identityKind: declaration.idKind, identityEnd: declaration.idLast4 },
+    identityKind: declaration.idKind,
+    identityEnd: declaration.idLast4,
   })
 }

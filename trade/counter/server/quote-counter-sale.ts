@@ -96,7 +96,8 @@ function presentItem(
       items: product.stockedBy === 'item' ? itemsOffered(standard) : null,
     },
     item: item && {
-      ...{ tag: item.tag, huid: item.huid ?? '' },
+      tag: item.tag,
+      huid: item.huid ?? '',
       weight: item.grossWeightMg,
       netWeight: item.netWeightMg,
       photograph: chosen.photographs.get(item.id) ?? null,

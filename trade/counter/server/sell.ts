@@ -102,7 +102,8 @@ async function sell(
   await takeTenders(within, caller, {
     customerId: customer.id,
     paymentId: payment.id,
-    ...{ tenders: sale.tenders, taken },
+    tenders: sale.tenders,
+    taken,
   })
   const kept = sale.delivery === 'now' ? await handOverSale(within, caller, lines, sale) : {}
   await auditSale(within, caller, { sale, lines, kept, taken, checkedBy, soldBy })

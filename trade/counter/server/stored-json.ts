@@ -18,22 +18,22 @@ export const counterJson: StoredJson = {
   counter_estimates: {
     person: holds<EstimatePerson>()(
       z.object({
-        ...{
-          firstName: text,
-          lastName: text,
-          email: text,
-          address: text,
-          pincode: text,
-          city: text,
-          state: text,
-        },
+        firstName: text,
+        lastName: text,
+        email: text,
+        address: text,
+        pincode: text,
+        city: text,
+        state: text,
         business: StoredBusiness.nullable(),
       }),
     ),
     wishes: holds<EstimateWish[]>()(
       z.array(
         z.object({
-          ...{ productId: text, quantity: whole, variant: StoredChoice },
+          productId: text,
+          quantity: whole,
+          variant: StoredChoice,
           itemTag: text.nullable().optional(),
         }),
       ),

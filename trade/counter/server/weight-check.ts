@@ -24,7 +24,8 @@ export async function sendWeightOtp(shop: Shop, caller: Caller, { from, ...asked
   const one = first ? `confirm ${grams(first.weighed)} of ${first.itemTag}` : ''
   const words = others.length > 0 ? `confirm ${counted(asked.pieces.length, 'weight')}` : one
   await sendOtp(shop, inLogin(caller, { mobileNumber, from }), {
-    ...{ purpose: 'check-weight', subject: subjectOf(asked.saleId, asked.pieces) },
+    purpose: 'check-weight',
+    subject: subjectOf(asked.saleId, asked.pieces),
     words: words.slice(0, MAX_WORDS),
   })
 }
@@ -42,7 +43,9 @@ export async function withWeightCheck<Made>(
   )
   const guess = {
     ...inLogin(caller, { mobileNumber, from }),
-    ...{ otp: check.otp, purposes: ['check-weight'] as const, subject: subjectOf(sale.saleId, pieces) },
+    otp: check.otp,
+    purposes: ['check-weight'] as const,
+    subject: subjectOf(sale.saleId, pieces),
   }
   return spendOtp(shop, guess, (within) => sell(within, name))
 }

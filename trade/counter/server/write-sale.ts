@@ -43,15 +43,24 @@ export async function writePayment(
   const lines = terms.items.map(({ wish: { productId, quantity }, quote }, nth) => {
     const { credit: creditUsed = 0, money = 0 } = shares[nth] ?? {}
     return {
-      ...{ productId, quantity, amount: quote.total },
+      productId,
+      quantity,
+      amount: quote.total,
       quote: creditUsed + money < quote.total ? booked(quote, terms.rateFixedUntil) : quote,
-      ...{ creditUsed, creditReference: creditUsed > 0 ? reference : null, capturedAmount: money },
+      creditUsed,
+      creditReference: creditUsed > 0 ? reference : null,
+      capturedAmount: money,
       outcome: 'sold' as const,
     }
   })
   const { holdsCoupon } = offersIn(lines)
   const payment = {
-    ...{ id, customerId, shippingAddress, method: COUNTER, createdAt: within.clock.now(), holdsCoupon },
+    id,
+    customerId,
+    shippingAddress,
+    method: COUNTER,
+    createdAt: within.clock.now(),
+    holdsCoupon,
     occasion: sale.occasion.replace(/\s+/g, ' '),
     soldBy,
     status: 'completed' as const,

@@ -45,7 +45,14 @@ export async function advanceOrder() {
     await shop.jobs.run()
   }
   return {
-    ...{ shop, manager, admin, params, refund, payOut, cancel, payRest },
+    shop,
+    manager,
+    admin,
+    params,
+    refund,
+    payOut,
+    cancel,
+    payRest,
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
   }
 }

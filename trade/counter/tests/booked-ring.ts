@@ -33,11 +33,20 @@ export async function booked(shop: TestShop, { advance = 1_00_000, more = [] as 
   const { lines } = await read()
   const transactionId = lines.find(({ madeToOrder }) => madeToOrder)?.transactionId ?? ''
   const body = (weight: number, change: { agreed?: boolean; net?: number; huid?: string } = {}) => ({
-    ...{ transactionId, grossWeight: weight, netWeight: change.net ?? weight },
-    ...{ huid: change.huid ?? HUID, agreed: change.agreed },
+    transactionId,
+    grossWeight: weight,
+    netWeight: change.net ?? weight,
+    huid: change.huid ?? HUID,
+    agreed: change.agreed,
   })
   return {
-    ...{ number, manager, admin, params, transactionId, read, body },
+    number,
+    manager,
+    admin,
+    params,
+    transactionId,
+    read,
+    body,
     weigh: (weight: number, change: { agreed?: boolean; net?: number; huid?: string } = {}) =>
       admin.call(weighProduct, { params, body: body(weight, change) }),
     pay: (amount: number, balance = amount) =>

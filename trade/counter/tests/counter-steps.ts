@@ -104,7 +104,8 @@ export async function modelledCounter(shop: TestShop) {
     const cash = sumOf(tenders.filter((tender) => tender.kind === 'cash').map(({ amount }) => amount))
     const extra = Math.floor(shares.cut * 500) * 100
     const body = {
-      ...{ ...draft, credit: toRupees(credit) },
+      ...draft,
+      credit: toRupees(credit),
       tenders: tenders.map((tender, nth) => ({
         kind: tender.kind,
         amount: toRupees(tender.amount),
@@ -126,7 +127,13 @@ export async function modelledCounter(shop: TestShop) {
     const known = await tendersOf(number)
     expect([fromRupees(known.credit), known.cash, known.money]).toEqual([credit, cash, paid - credit])
     orders.push({
-      ...{ number, sold: wanted, total, delivery, credit, money: known.money, cash },
+      number,
+      sold: wanted,
+      total,
+      delivery,
+      credit,
+      money: known.money,
+      cash,
       state: delivery === 'now' ? 'gone' : 'open',
     })
     for (const nth of wanted) stock[nth] = (stock[nth] ?? 0) - 1

@@ -14,7 +14,9 @@ export async function orderedRing(shop: TestShop) {
   const manager = await shop.customer({ role: 'manager' })
   const pack = (grossWeight?: number, netWeight = grossWeight) =>
     move(shop, manager, order.number, ['Confirmed', 'Packed'], {
-      ...{ huid: huidFor(order.number), grossWeight, netWeight },
+      huid: huidFor(order.number),
+      grossWeight,
+      netWeight,
     })
   const papers = async () =>
     (await shop.db.select().from(invoices).orderBy(asc(invoices.issuedAt), asc(invoices.id))).map(

@@ -4,7 +4,9 @@ import { counterPaths } from './admin/paths.ts'
 
 export const counterRoutes: readonly ModuleRoute[] = [
   {
-    ...{ area: 'admin', path: 'counter', file: '../trade/counter/web/admin/new-counter-sale.route.tsx' },
+    area: 'admin',
+    path: 'counter',
+    file: '../trade/counter/web/admin/new-counter-sale.route.tsx',
     entry: { under: 'Daily', label: 'Counter', Icon: Calculator, permission: 'counter.sell' },
     demoTry: {
       name: 'sell-tag',
@@ -16,11 +18,9 @@ export const counterRoutes: readonly ModuleRoute[] = [
   },
   { area: 'admin', path: 'counter/cash', file: '../trade/counter/web/admin/cash.route.tsx' },
   {
-    ...{
-      area: 'admin',
-      path: 'custom-requests/:id/order',
-      file: '../trade/counter/web/admin/design-order.route.tsx',
-    },
+    area: 'admin',
+    path: 'custom-requests/:id/order',
+    file: '../trade/counter/web/admin/design-order.route.tsx',
     ofDesign: { label: 'Make the order', to: counterPaths.designOrder },
   },
 ]

@@ -92,8 +92,18 @@ export function oldGoldWorth(piece: TestedGold, rates: RateSheet, terms: OldGold
   const deduction = bpsOf(value, deductionBps)
   const amount = value - deduction
   return {
-    ...{ grossWeightMg, deductedMg, touchBps, netMg, meltingLossBps, meltingLossMg, fineMg },
-    ...{ ratePerGram, value, deductionBps, deduction, amount },
+    grossWeightMg,
+    deductedMg,
+    touchBps,
+    netMg,
+    meltingLossBps,
+    meltingLossMg,
+    fineMg,
+    ratePerGram,
+    value,
+    deductionBps,
+    deduction,
+    amount,
   }
 }
 
@@ -131,7 +141,9 @@ export function oldGoldSteps(worth: OldGoldWorth): OldGoldStep[] {
 }
 
 const step = (label: string, detail: string, amount: Paise): OldGoldStep => ({
-  ...{ label, detail, amount },
+  label,
+  detail,
+  amount,
   result: amount < 0 ? `−${exact(-amount)}` : exact(amount),
 })
 

@@ -20,7 +20,8 @@ async function worthOf({ stage }: Tale, seller: string, lots: readonly Lot[]) {
   return {
     value: value as Rupees,
     body: {
-      ...{ oldGold: pieces, oldGoldAmount: value },
+      oldGold: pieces,
+      oldGoldAmount: value,
       oldGoldIdentity: { kind: 'aadhaar' as const, lastCharacters: '4821' },
     },
   }
@@ -37,9 +38,14 @@ export const buysOldGold: Verb<{ from: string; lots: readonly Lot[]; pays: 'upi'
   const { value } = await stage.ask(STAFF.manager, quoteOldGold, { body: { pieces: pieces as never } })
   await stage.ask(STAFF.manager, buyOldGold, {
     body: {
-      ...{ purchaseId: crypto.randomUUID(), mobileNumber, person, oldGold: pieces as never },
-      ...{ oldGoldAmount: value, oldGoldIdentity: { kind: 'aadhaar', lastCharacters: '7719' } },
-      ...{ payOut: { kind: pays, reference: `UTR${mobileNumber}` }, pan: panOf(seller) },
+      purchaseId: crypto.randomUUID(),
+      mobileNumber,
+      person,
+      oldGold: pieces as never,
+      oldGoldAmount: value,
+      oldGoldIdentity: { kind: 'aadhaar', lastCharacters: '7719' },
+      payOut: { kind: pays, reference: `UTR${mobileNumber}` },
+      pan: panOf(seller),
     },
   })
   later(0, CLOSING_TIME, closeUnlessClosed)

@@ -52,11 +52,22 @@ export async function buyOldGold(within: Shop, purchase: Purchase): Promise<Boug
     db,
     {
       ...('paymentId' in reason ? { paymentId: reason.paymentId } : { purchaseId: reason.purchaseId }),
-      ...{ number, financialYear: year, serial, issuedAt, document },
+      number,
+      financialYear: year,
+      serial,
+      issuedAt,
+      document,
     },
     valued.pieces.map(({ description, huid, grossWeightMg, deductedMg, touchBps, fineMg, amount }) => ({
-      ...{ description, huid: huid || null, grossWeightMg, deductedMg, touchBps, fineMg, amount },
-      ...{ takenBy: by, takenAt: issuedAt },
+      description,
+      huid: huid || null,
+      grossWeightMg,
+      deductedMg,
+      touchBps,
+      fineMg,
+      amount,
+      takenBy: by,
+      takenAt: issuedAt,
     })),
     valued.asked,
   )
@@ -74,7 +85,10 @@ async function factsOfVoucher(
   )
   return {
     buyer: {
-      ...{ name: legalName || shopName, tradeName: shopName, gstin, pan },
+      name: legalName || shopName,
+      tradeName: shopName,
+      gstin,
+      pan,
       address: [...addressLines, `${city} ${pincode}`.trim()].filter(Boolean),
     },
     seller: {

@@ -46,7 +46,10 @@ export async function buyWithoutSale(within: Shop, caller: Caller, purchase: Pur
   const paid = await payFor(within, caller, { customer, purchase, payOut, valued, pan })
   const { voucher } = await buyOldGold(within, {
     reason: { purchaseId: purchase.purchaseId, paidOut: payOut, pan: pan && maskedPan(pan) },
-    ...{ seller, valued, identity: purchase.oldGoldIdentity, by: caller.customerId },
+    seller,
+    valued,
+    identity: purchase.oldGoldIdentity,
+    by: caller.customerId,
   })
   await audit(within.db, caller, {
     action: 'old-gold.buy',

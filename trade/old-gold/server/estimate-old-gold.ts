@@ -42,16 +42,25 @@ export function estimateOldGold(
     const validUntil = secondsAfter(now, ESTIMATE_HOURS * HOUR_SECONDS)
     const code = newEstimateCode(randomInt)
     const isWritten = await insertEstimate(db, {
-      ...{ code, amount: valued.amount, createdAt: now, validUntil, sentFrom },
+      code,
+      amount: valued.amount,
+      createdAt: now,
+      validUntil,
+      sentFrom,
       pieces: valued.pieces.map(({ grossWeightMg, deductedMg, touchBps }) => ({
-        ...{ grossWeightMg, deductedMg, touchBps },
+        grossWeightMg,
+        deductedMg,
+        touchBps,
       })),
     })
     // Another estimate has this code: there are a hundred million.
     if (!isWritten) throw refused('Please try again.')
     return {
-      ...{ code, value: valued.amount, lines: linesOf(valued.pieces) },
-      ...{ ratesAt: valued.ratesAt, validUntil },
+      code,
+      value: valued.amount,
+      lines: linesOf(valued.pieces),
+      ratesAt: valued.ratesAt,
+      validUntil,
     }
   })
 }
@@ -93,10 +102,14 @@ export async function openOldGoldEstimate({ db, clock }: Shop, code: string) {
       `This estimate was valid until ${formatDateTime(validUntil)}. Please weigh and test the pieces, and type them in.`,
     )
   return {
-    ...{ code, value: amount },
-    ...{ createdAt, validUntil },
+    code,
+    value: amount,
+    createdAt,
+    validUntil,
     pieces: pieces.map(({ grossWeightMg, deductedMg, touchBps }) => ({
-      ...{ purity: percent(touchBps), grossWeight: grossWeightMg, deduction: deductedMg },
+      purity: percent(touchBps),
+      grossWeight: grossWeightMg,
+      deduction: deductedMg,
     })),
   }
 }

@@ -112,7 +112,9 @@ export function cashForGold(db: Db, { from, before, adminId, limit }: CashOfDay)
   const { id, amount, at } = oldGoldPurchases
   return db
     .select({
-      ...{ id, amount, at },
+      id,
+      amount,
+      at,
       voucher: oldGoldVouchers.number,
       seller: sql<OldGoldVoucher['seller']>`${oldGoldVouchers.document} -> 'seller'`,
       by: PERSON_COLUMNS,

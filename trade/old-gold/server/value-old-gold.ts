@@ -38,13 +38,17 @@ export async function valueOldGold(shop: Pick<Shop, 'db'>, pieces: Pieces): Prom
     if (touchBps === null) throw invalidField(`${nth}.purity`, NO_PURITY)
     valued.push({
       ...oldGoldWorth({ grossWeightMg: grossWeight, deductedMg: deduction, touchBps }, sheet, terms),
-      ...{ description, huid, ...(estimateCode && { estimateCode }) },
+      description,
+      huid,
+      ...(estimateCode && { estimateCode }),
     })
   }
   mustDiffer(pieces)
   const amount = valued.reduce((sum, piece) => sum + piece.amount, 0)
   return {
-    ...{ pieces: valued, amount, ratesAt: rates.publishedAt },
+    pieces: valued,
+    amount,
+    ratesAt: rates.publishedAt,
     isIdentityNeeded: amount >= IDENTITY_FROM,
   }
 }

@@ -10,7 +10,8 @@ export const askForEstimate = (pieces: readonly TestedGold[]) =>
     body: {
       pieces: pieces.map(({ grossWeightMg, deductedMg, touchBps }) => ({
         purity: percent(touchBps),
-        ...{ grossWeight: grossWeightMg, stones: deductedMg },
+        grossWeight: grossWeightMg,
+        stones: deductedMg,
       })),
     },
   })

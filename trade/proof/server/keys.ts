@@ -56,8 +56,10 @@ export function rotateKeys(shop: Shop, caller: Caller): Promise<{ keyId: string 
     const { id } = await newKey(within)
     const subject = { type: 'settings', id: 'proof-keys' } as const
     await audit(db, caller, {
-      ...{ action: 'proof.rotate-keys', subject },
-      ...{ before: { key: former?.id ?? null }, after: { key: id } },
+      action: 'proof.rotate-keys',
+      subject,
+      before: { key: former?.id ?? null },
+      after: { key: id },
     })
     await invalidate(db, 'all')
     return { keyId: id }
@@ -101,8 +103,12 @@ function privateKeyOf(shop: Shop, { id, privateKey, sealedWith }: KeyRow): KeyOb
 
 /** The public half, as it is published. */
 export const jwkOf = ({ id, publicKey }: Pick<KeyRow, 'id' | 'publicKey'>) => ({
-  ...{ kty: 'OKP', crv: 'Ed25519', x: publicKey },
-  ...{ kid: id, alg: 'EdDSA', use: 'sig' },
+  kty: 'OKP',
+  crv: 'Ed25519',
+  x: publicKey,
+  kid: id,
+  alg: 'EdDSA',
+  use: 'sig',
 })
 
 export const publicKeyOf = (key: Pick<KeyRow, 'id' | 'publicKey'>): KeyObject =>

@@ -67,9 +67,21 @@ function lineOf(article: BilledArticle): Line {
   } = article
   const weighed = article.packed ?? article
   return {
-    ...{ name, hsn, purity, quantity, huid: hallmark?.huid ?? null, rate: null, steps: lines },
-    ...{ grossWeight: weighed.grossWeightMg, netWeight: weighed.netWeightMg },
-    ...{ taxable, taxes: taxesOf(gst), insurance, delivery, roundOff, total },
+    name,
+    hsn,
+    purity,
+    quantity,
+    huid: hallmark?.huid ?? null,
+    rate: null,
+    steps: lines,
+    grossWeight: weighed.grossWeightMg,
+    netWeight: weighed.netWeightMg,
+    taxable,
+    taxes: taxesOf(gst),
+    insurance,
+    delivery,
+    roundOff,
+    total,
   }
 }
 
@@ -89,8 +101,12 @@ function rateOfLine({ lineId }: BilledArticle, metals: Metals): Line['rate'] {
   if (!of?.metal) return null
   const { purity, netWeightMg, ratePerGram, value } = of.metal
   return {
-    ...{ purity, perGram: ratePerGram, weight: netWeightMg, value },
-    ...{ publication: of.number, publishedAt: of.publishedAt },
+    purity,
+    perGram: ratePerGram,
+    weight: netWeightMg,
+    value,
+    publication: of.number,
+    publishedAt: of.publishedAt,
   }
 }
 
@@ -114,13 +130,23 @@ function boughtBack({ article, ratePerGram, metalValue, lines = [], amount }: Pu
   const { name, purity, huid, grossWeightMg, netWeightMg } = article
   const weight = netWeightMg
   return {
-    ...{ ...UNTAXED, name, purity, huid: huid || null, grossWeight: grossWeightMg, netWeight: weight },
+    ...UNTAXED,
+    name,
+    purity,
+    huid: huid || null,
+    grossWeight: grossWeightMg,
+    netWeight: weight,
     rate: { purity, perGram: ratePerGram, weight, value: metalValue, ...at },
-    ...{ steps: lines, taxable: amount, total: amount },
+    steps: lines,
+    taxable: amount,
+    total: amount,
   }
 }
 
 const boughtLine = ({ rate, amount, ...line }: BoughtLine, at: At): Line => ({
-  ...{ ...UNTAXED, ...line, rate: { ...rate, ...at } },
-  ...{ taxable: amount, total: amount },
+  ...UNTAXED,
+  ...line,
+  rate: { ...rate, ...at },
+  taxable: amount,
+  total: amount,
 })

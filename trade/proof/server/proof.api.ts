@@ -8,7 +8,10 @@ export function proofApi(serve: Serve): void {
   serve(contract.listKeys, async ({ shop: { db } }) => {
     const papers = await papersByKey(db)
     const keys = (await everyKey(db)).map(({ id, createdAt, retiredAt }) => ({
-      ...{ keyId: id, createdAt, retiredAt, papers: papers.get(id) ?? 0 },
+      keyId: id,
+      createdAt,
+      retiredAt,
+      papers: papers.get(id) ?? 0,
     }))
     return { keys, chain: await readHead(db) }
   })

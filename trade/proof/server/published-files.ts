@@ -27,8 +27,12 @@ async function ratesFile(
     ...chain,
     checkpoint: { text, ...sign(Buffer.from(text)) },
     publications: rows.map(({ publication: { number, previous, body, hash }, rates }) => ({
-      ...{ number, publishedAt: rates.publishedAt.toISOString() },
-      ...{ rates: JSON.parse(body).rates, previous, body, hash },
+      number,
+      publishedAt: rates.publishedAt.toISOString(),
+      rates: JSON.parse(body).rates,
+      previous,
+      body,
+      hash,
     })),
     next: last < chain.size ? `/rates.json?after=${last}&limit=${limit}` : null,
   })

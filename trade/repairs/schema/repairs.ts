@@ -178,7 +178,8 @@ declarePersonalData(repairs, {
   seenAt: repairs.updatedAt,
   holdsAccount: {
     rows: inArray(repairs.status, REPAIRS_WITH_US),
-    ...{ name: repairs.description, newest: repairs.createdAt },
+    name: repairs.description,
+    newest: repairs.createdAt,
     sentence: (piece) => `We have “${piece}” for a repair. Please fetch it first.`,
   },
 })

@@ -29,8 +29,14 @@ export const takesInRepair: Verb<Repair> = async ({ stage, day, numbers }, wish)
   const { mobileNumber, ...person } = personOf(wish.customer)
   const { number } = await stage.ask(STAFF.counter, takeInRepair, {
     body: {
-      ...{ repairId: crypto.randomUUID(), mobileNumber, person, description: wish.piece, work: wish.work },
-      ...{ purity: wish.purity, grossWeight: wish.grams as Grams, estimate: wish.rupees as Rupees },
+      repairId: crypto.randomUUID(),
+      mobileNumber,
+      person,
+      description: wish.piece,
+      work: wish.work,
+      purity: wish.purity,
+      grossWeight: wish.grams as Grams,
+      estimate: wish.rupees as Rupees,
       readyOn: dayOfLife(stage.now, day + wish.days),
     },
   })

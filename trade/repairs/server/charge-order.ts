@@ -53,8 +53,14 @@ export async function chargeRepair(
   const payment = await insertPayment(
     within.db,
     {
-      ...{ id: row.id, customerId, shippingAddress: buyer, method: COUNTER, status: 'completed' },
-      ...{ createdAt: placedAt, capturedAmount: total, soldBy: caller.customerId },
+      id: row.id,
+      customerId,
+      shippingAddress: buyer,
+      method: COUNTER,
+      status: 'completed',
+      createdAt: placedAt,
+      capturedAmount: total,
+      soldBy: caller.customerId,
     },
     [{ productId, quote, amount: total, capturedAmount: total, outcome: 'sold' }],
   )
@@ -88,8 +94,16 @@ async function quoteOfRepair(within: Shop, row: RepairRow, charge: Paise): Promi
   )
   return {
     product: {
-      ...{ productId, slug, category, hsn, material: 'Service', purity: '', images: [] },
-      ...{ grossWeightMg: 0, netWeightMg: 0, name: `Repair ${row.number}, ${row.description}: ${row.work}` },
+      productId,
+      slug,
+      category,
+      hsn,
+      material: 'Service',
+      purity: '',
+      images: [],
+      grossWeightMg: 0,
+      netWeightMg: 0,
+      name: `Repair ${row.number}, ${row.description}: ${row.work}`,
     },
     rateId: null,
     quotedAt: within.clock.now().toISOString(),

@@ -15,7 +15,10 @@ export function endRepairOfReturn(
     if (!row || row.status === 'with-karigar' || !REPAIRS_WITH_US.includes(row.status)) return
     const at = clock.now()
     await changeRepair(db, row, {
-      ...{ status: 'handed-over', charge: 0, readyAt: row.readyAt ?? at, updatedAt: at },
+      status: 'handed-over',
+      charge: 0,
+      readyAt: row.readyAt ?? at,
+      updatedAt: at,
     })
     await insertRepairEvent(db, { repairId: row.id, event: 'hand-over', by, at, note: 'With its return.' })
   })

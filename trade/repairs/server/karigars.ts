@@ -11,6 +11,11 @@ export async function karigarsOfShop({ db }: Pick<Shop, 'db'>): Promise<KarigarA
 /** The same as admins read it. */
 export async function listKarigars(shop: Shop) {
   return (await karigarsOfShop(shop)).map(({ name, givenMg, backMg, lossMg, wages, pieces }) => ({
-    ...{ name, given: givenMg, back: backMg, loss: lossMg, wages, pieces },
+    name,
+    given: givenMg,
+    back: backMg,
+    loss: lossMg,
+    wages,
+    pieces,
   }))
 }

@@ -48,7 +48,16 @@ function presentRow(row: store.RepairRow, karigar: string, now: Date): RepairRow
   const { id, number, status, description, work, estimate, charge, readyOn, readyAt, person } = row
   const isWorkedOn = status === 'taken-in' || status === 'with-karigar' || status === 'received'
   return {
-    ...{ id, number, status, description, work, karigar, estimate, charge, readyOn, readyAt },
+    id,
+    number,
+    status,
+    description,
+    work,
+    karigar,
+    estimate,
+    charge,
+    readyOn,
+    readyAt,
     customer: namedPerson({ ...person, mobileNumber: person.phone }),
     grossWeight: row.nowMg,
     isLate: isWorkedOn && readyOn < dayInIndia(now),
@@ -71,7 +80,9 @@ export async function readRepair(shop: Shop, caller: Caller, number: string): Pr
   const gstBps = repairGstBps((await readSetting(shop, gstSettings)).classes)
   return {
     ...presentRow(row, trips.find(({ backAt }) => backAt === null)?.karigar ?? '', clock.now()),
-    ...{ chargeOrder, soldOrder, return: resizing?.number ?? null },
+    chargeOrder,
+    soldOrder,
+    return: resizing?.number ?? null,
     customerId: row.customerId,
     purity: row.purity,
     weightIn: row.inMg,
@@ -80,11 +91,20 @@ export async function readRepair(shop: Shop, caller: Caller, number: string): Pr
     isOwn: row.customerId === caller.customerId,
     gst: { sac: REPAIR_SAC, rate: percent(gstBps) },
     trips: trips.map(({ karigar, givenMg, sentAt, backMg, backAt, reason, wages }) => ({
-      ...{ karigar, sentAt, backAt, reason, wages, given: givenMg, back: backMg },
+      karigar,
+      sentAt,
+      backAt,
+      reason,
+      wages,
+      given: givenMg,
+      back: backMg,
       loss: backMg === null ? null : givenMg - backMg,
     })),
     events: events.map(({ event, at, by, note }) => ({
-      ...{ event, at, note, by: people.get(by) ?? ERASED_PERSON },
+      event,
+      at,
+      note,
+      by: people.get(by) ?? ERASED_PERSON,
     })),
     photographs: await store.photographsOfRepair(db, row.id),
     possible: possibleSteps(row.status),

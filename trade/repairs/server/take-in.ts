@@ -63,10 +63,18 @@ async function writeRepair(
     id: form.repairId ?? timeOrderedId(),
     customerId: customer.id,
     person: await addressOfSale(within, buyer, 0),
-    ...{ description, purity, work, estimate, readyOn, inMg: grossWeight, nowMg: grossWeight, by },
+    description,
+    purity,
+    work,
+    estimate,
+    readyOn,
+    inMg: grossWeight,
+    nowMg: grossWeight,
+    by,
     soldOrderId: await orderOf(within, form.order, customer),
     returnId: await resizingOf(within, form.return, customer),
-    ...{ createdAt: at, updatedAt: at },
+    createdAt: at,
+    updatedAt: at,
   })
   await insertRepairEvent(db, { repairId: row.id, event: 'take-in', by, at })
   return row

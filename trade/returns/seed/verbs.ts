@@ -105,8 +105,11 @@ export const inspects: Verb<InspectionWish> = async ({ stage, numberOf }, wish) 
   await stage.send(STAFF.manager, admin.inspectReturn, {
     params,
     fields: {
-      ...{ version, weight: wish.grams ?? sold.grossWeight, purity: sold.purity },
-      ...{ condition: wish.condition ?? 'as-sold', note: wish.note ?? '' },
+      version,
+      weight: wish.grams ?? sold.grossWeight,
+      purity: sold.purity,
+      condition: wish.condition ?? 'as-sold',
+      note: wish.note ?? '',
       ...(wish.deduction && { deduction: wish.deduction.rupees, deductionReason: wish.deduction.reason }),
     },
   })
@@ -134,7 +137,9 @@ export const choosesUpi: Verb<{ for: string; order: string; customer: string }> 
   const number = numberOf(wish.for)
   const amount = returns.find((one) => one.number === number)?.amount ?? (0 as Rupees)
   const body: RequestInput<typeof own.choosePayOut>['body'] = {
-    ...{ amount, method: 'upi', upiId: `${firstName.toLowerCase()}@okaxis` },
+    amount,
+    method: 'upi',
+    upiId: `${firstName.toLowerCase()}@okaxis`,
   }
   await stage.ask(mobileNumber, own.choosePayOut, { params: { number }, body })
 }

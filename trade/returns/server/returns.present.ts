@@ -18,7 +18,17 @@ export function presentReturn(row: ReturnRow, { events, photographs, voucher, pa
   const { number, kind, status, reason, size, notes, handover, arriveBy, answerBy } = row
   const { carrier, trackingNumber } = row
   return {
-    ...{ number, kind, status, reason, size, notes, handover, arriveBy, answerBy, carrier, trackingNumber },
+    number,
+    kind,
+    status,
+    reason,
+    size,
+    notes,
+    handover,
+    arriveBy,
+    answerBy,
+    carrier,
+    trackingNumber,
     ...presentAmounts(row),
     photographs: photographs.filter(({ takenBy }) => takenBy === 'customer').length,
     possible: possibleEvents(row, 'customer'),

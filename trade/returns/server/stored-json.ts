@@ -23,17 +23,31 @@ const StoredPurchaseVoucher = z.object({
   issuedAt: moment,
   buyer: z.object({ ...named, tradeName: text, gstin: text, pan: text.optional() }),
   seller: z.object({ ...named, phone: text, pan: text.nullable() }),
-  ...{ order: text, returned: text, kind: z.enum(['exchange', 'buyback']) },
+  order: text,
+  returned: text,
+  kind: z.enum(['exchange', 'buyback']),
   article: z.object({ name: text, huid: text, purity: text, grossWeightMg: whole, netWeightMg: whole }),
-  ...{ ratePerGram: whole, ratesAt: moment, metalValue: whole, quoted: whole },
-  ...{ lines: PriceLines.optional(), amount: whole, amountInWords: text, paidBy: text },
+  ratePerGram: whole,
+  ratesAt: moment,
+  metalValue: whole,
+  quoted: whole,
+  lines: PriceLines.optional(),
+  amount: whole,
+  amountInWords: text,
+  paidBy: text,
 })
 
 const StoredReturnQuote = z.object({
-  ...{ ratesAt: moment, rates: StoredRates, ratePerGram: whole, purity, netWeightMg: whole },
+  ratesAt: moment,
+  rates: StoredRates,
+  ratePerGram: whole,
+  purity,
+  netWeightMg: whole,
   shares: z.object({ metalBps: whole, stoneBps: whole }),
   cap: z.object({ capDays: whole, capBps: whole }),
-  ...{ capUntil: moment, quotedAt: moment, givenBack: whole.optional() },
+  capUntil: moment,
+  quotedAt: moment,
+  givenBack: whole.optional(),
 })
 
 const StoredDeduction = z.object({

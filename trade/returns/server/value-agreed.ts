@@ -47,7 +47,10 @@ function quoteToKeep(
   const { ratePerGram, purity, netWeightMg, givenBack } = quote
   const { capDays, capBps } = terms
   return {
-    ...{ ratePerGram, purity, netWeightMg, givenBack },
+    ratePerGram,
+    purity,
+    netWeightMg,
+    givenBack,
     ratesAt: rates.publishedAt.toISOString(),
     rates: rateSheet(rates),
     shares: terms[kind === 'exchange' ? 'exchange' : 'cash'],

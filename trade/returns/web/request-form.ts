@@ -11,7 +11,10 @@ const size = chosen('Please choose a size.')
  * fit.
  */
 export const RequestForm = z.object({
-  ...{ reason: z.string(), way: z.string(), size: z.string(), pan: z.string() },
+  reason: z.string(),
+  way: z.string(),
+  size: z.string(),
+  pan: z.string(),
   notes: requestReturn.body.shape.notes.unwrap(),
 })
 export type RequestForm = z.infer<typeof RequestForm>

@@ -3,19 +3,28 @@ import type { ModuleRoute } from '#web/admin-kit/module-screens.ts'
 
 export const returnRoutes: readonly ModuleRoute[] = [
   {
-    ...{ area: 'admin', path: 'returns', file: '../trade/returns/web/admin/returns.route.tsx' },
+    area: 'admin',
+    path: 'returns',
+    file: '../trade/returns/web/admin/returns.route.tsx',
     entry: {
       under: 'Selling',
-      ...{ label: 'Returns', hint: 'repairs', Icon: Undo2, permission: 'returns.handle' },
+      label: 'Returns',
+      hint: 'repairs',
+      Icon: Undo2,
+      permission: 'returns.handle',
     },
     tab: { beside: 'returns', label: 'Returns', permission: 'returns.handle' },
   },
   {
-    ...{ area: 'admin', path: 'returns/new', file: '../trade/returns/web/admin/new/new-return.route.tsx' },
+    area: 'admin',
+    path: 'returns/new',
+    file: '../trade/returns/web/admin/new/new-return.route.tsx',
     ofDelivered: { label: 'It came back…', permission: 'returns.handle' },
   },
   {
-    ...{ area: 'admin', path: 'returns/:number', file: '../trade/returns/web/admin/return.route.tsx' },
+    area: 'admin',
+    path: 'returns/:number',
+    file: '../trade/returns/web/admin/return.route.tsx',
     subject: { type: 'return' },
   },
 ]

@@ -40,7 +40,10 @@ export function closeStockTake(shop: Shop, caller: Caller, id: string, body: Bod
     const differences = await differencesOf(within, take, missing, back)
     await moveThem(within, caller, missing, back)
     const closed = await updateStockTake(db, id, {
-      ...{ status: 'closed', closedBy: caller.customerId, closedAt: clock.now(), note: body.note },
+      status: 'closed',
+      closedBy: caller.customerId,
+      closedAt: clock.now(),
+      note: body.note,
       figures: { ...counts, byPurity, differences },
     })
     await noted(within, caller, closed, { ...counts, movedToMissing: missing, backInStock: back })
@@ -105,11 +108,17 @@ async function differencesOf(
   const unknown = await unknownCodes(db, take, MAX_LISTED)
   return [
     ...allMissing.map(({ tag, name }) => ({
-      ...{ code: tag, name, words: 'Missing', reason: reasons.get(tag) ?? '' },
+      code: tag,
+      name,
+      words: 'Missing',
+      reason: reasons.get(tag) ?? '',
       to: reasons.has(tag) ? ('missing' as const) : null,
     })),
     ...unexpected.map((item) => ({
-      ...{ code: item.tag, name: item.name, words: unexpectedWords(item), reason: '' },
+      code: item.tag,
+      name: item.name,
+      words: unexpectedWords(item),
+      reason: '',
       to: returning.has(item.tag) ? ('in-stock' as const) : null,
     })),
     ...unknown.map((code) => ({ code, name: '', words: 'Nothing has this code', reason: '', to: null })),
@@ -153,7 +162,9 @@ function noted(
     action: 'stock-take.close',
     subject: { type: 'stock-take', id },
     after: {
-      ...{ place: place ?? 'all items', note, ...counts },
+      place: place ?? 'all items',
+      note,
+      ...counts,
       movedToMissing: tagsOf(movedToMissing),
       backInStock: tagsOf(backInStock),
     },

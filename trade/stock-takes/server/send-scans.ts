@@ -40,8 +40,13 @@ export function sendScans(
     await insertScans(
       db,
       judged.map(({ clientId, code, item, outcome }) => ({
-        ...{ takeId: take.id, clientId, code, outcome },
-        ...{ itemId: item?.id ?? null, by: caller.customerId, at: clock.now() },
+        takeId: take.id,
+        clientId,
+        code,
+        outcome,
+        itemId: item?.id ?? null,
+        by: caller.customerId,
+        at: clock.now(),
       })),
     )
     const results = judged.map(({ item: _, ...result }) => result)
@@ -60,7 +65,8 @@ async function withItems({ db }: Shop, scans: readonly Scan[]): Promise<(Scan & 
   const byTag = new Map(items.map((item) => [item.tag, item]))
   const byHuid = new Map(items.map((item) => [item.huid, item]))
   return read.map(({ clientId, code, tag, huid }) => ({
-    ...{ clientId, code },
+    clientId,
+    code,
     item: (tag === null ? null : byTag.get(tag)) ?? (huid === null ? null : byHuid.get(huid)) ?? null,
   }))
 }

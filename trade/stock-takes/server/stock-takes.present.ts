@@ -33,7 +33,10 @@ function presentRow(
   people: ReadonlyMap<string, NamedPerson>,
 ): StockTakeRow {
   return {
-    ...{ id, place, status, note },
+    id,
+    place,
+    status,
+    note,
     startedBy: people.get(startedBy) ?? ERASED_PERSON,
     startedAt,
     closedBy: closedBy ? (people.get(closedBy) ?? ERASED_PERSON) : null,
@@ -50,7 +53,12 @@ const countsIn = ({
   unknown,
   twice,
 }: NonNullable<StockTake['figures']>) => ({
-  ...{ expected, found, missing, unexpected, unknown, twice },
+  expected,
+  found,
+  missing,
+  unexpected,
+  unknown,
+  twice,
 })
 
 export const presentCounted = (item: CountedItem, place: string | null): CountedItemView => ({
@@ -62,7 +70,8 @@ export const presentCounted = (item: CountedItem, place: string | null): Counted
 })
 
 export const presentFigures = ({ metal, purity, found, missing }: FiguresOfPurity): FiguresOfPurityView => ({
-  ...{ metal, purity },
+  metal,
+  purity,
   found: presentAmount(found),
   missing: presentAmount(missing),
 })

@@ -9,11 +9,19 @@ export const stockTakesJson: StoredJson = {
   stock_takes: {
     figures: holds<StockTakeFigures>()(
       z.object({
-        ...{ expected: whole, found: whole, missing: whole, unexpected: whole, unknown: whole, twice: whole },
+        expected: whole,
+        found: whole,
+        missing: whole,
+        unexpected: whole,
+        unknown: whole,
+        twice: whole,
         byPurity: z.array(z.object({ metal: text, purity: text, found: Sum, missing: Sum })),
         differences: z.array(
           z.object({
-            ...{ code: text, name: text, words: text, reason: text },
+            code: text,
+            name: text,
+            words: text,
+            reason: text,
             to: z.enum(['missing', 'in-stock']).nullable(),
           }),
         ),

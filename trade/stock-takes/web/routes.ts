@@ -2,7 +2,9 @@ import type { ModuleRoute } from '#web/admin-kit/module-screens.ts'
 
 export const stockTakeRoutes: readonly ModuleRoute[] = [
   {
-    ...{ area: 'admin', path: 'stock-takes', file: '../trade/stock-takes/web/admin/stock-takes.route.tsx' },
+    area: 'admin',
+    path: 'stock-takes',
+    file: '../trade/stock-takes/web/admin/stock-takes.route.tsx',
     tab: { beside: 'items', label: 'Stock-take' },
     demoTry: {
       name: 'count-tray',
@@ -11,11 +13,9 @@ export const stockTakeRoutes: readonly ModuleRoute[] = [
     },
   },
   {
-    ...{
-      area: 'admin',
-      path: 'stock-takes/:id',
-      file: '../trade/stock-takes/web/admin/stock-take.route.tsx',
-    },
+    area: 'admin',
+    path: 'stock-takes/:id',
+    file: '../trade/stock-takes/web/admin/stock-take.route.tsx',
     subject: { type: 'stock-take', label: 'Stock-take' },
   },
 ]

@@ -87,7 +87,9 @@ function voucherLine({ number, kind, key, order, at }: FoundVoucher, may: May): 
     : (pageOfVouchers(dayInIndia(at)) ?? adminPaths.invoices())
   const to = kind === 'purchase-voucher' && may('returns.handle') ? adminPaths.return(key) : place
   return {
-    ...{ id: number, to, title: `${VOUCHER_LABELS[kind]} ${number}` },
+    id: number,
+    to,
+    title: `${VOUCHER_LABELS[kind]} ${number}`,
     detail: joined(order === null ? '' : `Order ${order}`, formatDate(at)),
   }
 }

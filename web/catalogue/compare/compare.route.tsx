@@ -27,7 +27,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pageImage = pageImages()
   return {
     pieces: products.map(({ id, name, url, category_name, images: [first] }) => ({
-      ...{ id, name, url, category_name },
+      id,
+      name,
+      url,
+      category_name,
       images: first ? [pageImage(first, { words: true, blur: true })] : [],
     })),
     groups: comparedRows(products, huidRule),

@@ -147,7 +147,10 @@ function availabilityOf({ today, delivery, product }: Described, listed: ListedV
 }
 
 const days = (minValue: number, maxValue: number) => ({
-  ...{ '@type': 'QuantitativeValue', unitCode: 'DAY', minValue, maxValue },
+  '@type': 'QuantitativeValue',
+  unitCode: 'DAY',
+  minValue,
+  maxValue,
 })
 
 /** Invented reviews of the demo shop are shown as such on the page, and are none of a search engine's business. */

@@ -91,8 +91,15 @@ export function ParcelAddress({ form, profile, book }: ParcelAddressProps) {
 }
 
 const NOBODY_NOWHERE = {
-  ...{ firstName: '', lastName: '', address: '', address2: '', landmark: '' },
-  ...{ pincode: '', city: '', state: '', country: 'India' },
+  firstName: '',
+  lastName: '',
+  address: '',
+  address2: '',
+  landmark: '',
+  pincode: '',
+  city: '',
+  state: '',
+  country: 'India',
 }
 
 /**

@@ -54,7 +54,9 @@ export function usePayment(purchase: Purchase) {
   }
 
   const { openPopup, close } = useCheckoutPopup({
-    ...{ progress, shopName, wanted },
+    progress,
+    shopName,
+    wanted,
     onOpened: () => tellOtherWindows(productIds),
     onResponse: (response) => void confirm(response),
   })

@@ -36,9 +36,13 @@ export function QuoteDialog({ design, run, onClose }: QuoteDialogProps) {
   const { id, ticket, version, quote, terms } = design
   const rupees = (paise: number | undefined) => (paise === undefined ? '' : amountText(paise))
   const form = useSchemaForm(Quote, {
-    ...{ purity: terms?.purity ?? '22K', version },
-    ...{ netWeight: gramsOf(terms?.netWeight), grossWeight: gramsOf(terms?.grossWeight) },
-    ...{ making: rupees(terms?.making), stones: rupees(terms?.stones), advance: rupees(terms?.advance) },
+    purity: terms?.purity ?? '22K',
+    version,
+    netWeight: gramsOf(terms?.netWeight),
+    grossWeight: gramsOf(terms?.grossWeight),
+    making: rupees(terms?.making),
+    stones: rupees(terms?.stones),
+    advance: rupees(terms?.advance),
   })
   return (
     <TaskDialog

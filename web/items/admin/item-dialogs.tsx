@@ -123,7 +123,11 @@ export function ApprovalDialog({ item, ...outcome }: ItemTaskProps) {
   const { tag, version } = item
   const today = dayInIndia(new Date())
   const form = useSchemaForm(giveOnApproval.body, {
-    ...{ mobileNumber: '', firstName: '', lastName: '', note: '', version },
+    mobileNumber: '',
+    firstName: '',
+    lastName: '',
+    note: '',
+    version,
     dueOn: daysAfter(today, APPROVAL_DAYS.default),
   })
   return (

@@ -60,7 +60,10 @@ function stonesOf({ form }: AdminProduct): string {
 export function textOfItem(item: ItemRowView): ItemText {
   const { tag, variant, huid, place } = item
   return {
-    ...{ tag, variant, huid, place },
+    tag,
+    variant,
+    huid,
+    place,
     grossWeight: weightText(item.grossWeight),
     netWeight: weightText(item.netWeight),
     stoneWeight: item.stoneWeight === 0 ? '' : weightText(item.stoneWeight),

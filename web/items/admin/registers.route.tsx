@@ -18,7 +18,10 @@ import { StockTabs } from './stock-tabs.tsx'
 type Part = 'opening' | 'came' | 'went' | 'closing'
 
 const part = (key: Part, head: string): Column<RegisterRow> => ({
-  ...{ key, head, align: 'right', className: 'whitespace-nowrap' },
+  key,
+  head,
+  align: 'right',
+  className: 'whitespace-nowrap',
   cell: (row) => (
     <span className="block">
       <span translate="no">{gramsText(row[key].grams)}</span>
@@ -29,7 +32,9 @@ const part = (key: Part, head: string): Column<RegisterRow> => ({
 
 const COLUMNS: readonly Column<RegisterRow>[] = [
   {
-    ...{ key: 'purity', head: 'Purity', className: 'whitespace-nowrap' },
+    key: 'purity',
+    head: 'Purity',
+    className: 'whitespace-nowrap',
     cell: ({ purity }) => purityText(purity) || 'No metal',
   },
   part('opening', 'Opening'),
@@ -37,7 +42,10 @@ const COLUMNS: readonly Column<RegisterRow>[] = [
   part('went', 'Out'),
   part('closing', 'Closing'),
   {
-    ...{ key: 'value', head: 'Value at today’s rate', align: 'right', className: 'whitespace-nowrap' },
+    key: 'value',
+    head: 'Value at today’s rate',
+    align: 'right',
+    className: 'whitespace-nowrap',
     cell: ({ value }) =>
       value !== null && (
         <span translate="no" className="money">

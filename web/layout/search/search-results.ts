@@ -22,8 +22,14 @@ export function fromServer(result: SearchResult): SearchHit {
   const price = fromPrice ?? listed
   const src = image ? smallest(image.webp) || image.src : null
   return {
-    ...{ id, name, url, category, pricePaise: price, isPriceFrom },
-    ...{ image: src, product: { ...rest, price: toRupees(price) } },
+    id,
+    name,
+    url,
+    category,
+    pricePaise: price,
+    isPriceFrom,
+    image: src,
+    product: { ...rest, price: toRupees(price) },
   }
 }
 

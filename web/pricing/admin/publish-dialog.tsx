@@ -28,7 +28,9 @@ export function PublishDialog({ change, preview, guardPercent, ...then }: Publis
   const basedOn = preview.ratesId ?? undefined
   const form = useSchemaForm(setMetalPrices.body, {
     ...NewRates.encode(change),
-    ...{ basedOn, confirm: false, reason: '' },
+    basedOn,
+    confirm: false,
+    reason: '',
   })
   const [meant, reason] = form.watch(['confirm', 'reason'])
   const large = preview.needsConfirmation

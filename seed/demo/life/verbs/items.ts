@@ -21,8 +21,12 @@ export const tags: Verb<{ product: string; tray: string; items: readonly Item[] 
   for (const { tag, grams, net = grams, size, huid, photo } of wish.items) {
     const photographs = photo ? [await photographed(tale, photo)] : []
     items.push({
-      ...{ tag, grossWeight: grams as Grams, netWeight: net as Grams },
-      ...{ huid: huid ?? tale.huids(1), place: wish.tray, photographs },
+      tag,
+      grossWeight: grams as Grams,
+      netWeight: net as Grams,
+      huid: huid ?? tale.huids(1),
+      place: wish.tray,
+      photographs,
       variant: size ? { size } : {},
     })
   }

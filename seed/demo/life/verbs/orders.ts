@@ -45,12 +45,17 @@ async function bought(tale: Tale, wish: Order): Promise<string> {
   const pan = quote.pan.needed ? panOf(person) : ''
   const opened = await stage.ask(mobileNumber, initiatePayment, {
     body: {
-      ...{ userId, items, coupon, pan, totalAmount: quote.total },
+      userId,
+      items,
+      coupon,
+      pan,
+      totalAmount: quote.total,
       shippingAddress: { ...address, phone: mobileNumber, isGift, ...(business && { business }) },
     },
   })
   const paid = await stage.provider(`/orders/${opened.orderId}/simulate`, {
-    ...{ outcome: 'captured', method: pays },
+    outcome: 'captured',
+    method: pays,
   })
   const { orderId } = await stage.ask(mobileNumber, verifyPayment, { body: paid as never })
   if (!orderId) throw new Error('The payment made no order.')
@@ -75,7 +80,8 @@ async function pack({ stage, huids }: Tale, number: string, weights?: Order['pac
   await stage.ask(STAFF.counter, moveOrder, {
     params,
     body: {
-      ...{ from: 'Confirmed', to: 'Packed' },
+      from: 'Confirmed',
+      to: 'Packed',
       lines: lines.map(({ transactionId, huidRequired, huid, quantity }) => ({
         transactionId,
         ...(huidRequired && huid === '' && { huid: huids(quantity) }),

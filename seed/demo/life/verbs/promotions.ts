@@ -29,7 +29,9 @@ export const plansSale: Verb<What & { name: string; from: number; days: number }
   const { stage, day } = tale
   await stage.ask(STAFF.manager, planSale, {
     body: {
-      ...{ ...(await ruleOf(tale, wish)), name: wish.name, confirm: true },
+      ...(await ruleOf(tale, wish)),
+      name: wish.name,
+      confirm: true,
       startsAt: momentOf(stage.now, day + wish.from, '09:00').toISOString(),
       endsAt: momentOf(stage.now, day + wish.from + wish.days, '22:00').toISOString(),
     },
@@ -45,7 +47,11 @@ export const makesCoupon: Verb<{ code: string; rupees: number; days: number; use
   const { bps: _, ...rule } = await ruleOf(tale, { percent: 0, of: 'making-and-stones' })
   await stage.ask(STAFF.manager, createCoupon, {
     body: {
-      ...{ ...rule, code, rupees: rupees as Rupees, maxUses: uses, confirm: true },
+      ...rule,
+      code,
+      rupees: rupees as Rupees,
+      maxUses: uses,
+      confirm: true,
       endsAt: momentOf(stage.now, day + days, '22:00').toISOString(),
     },
   })

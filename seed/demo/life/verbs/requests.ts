@@ -41,8 +41,12 @@ export const quotesDesign: Verb<Quote> = async ({ stage, numberOf }, wish) => {
   await stage.ask(STAFF.manager, quoteDesign, {
     params,
     body: {
-      ...{ purity: wish.purity, netWeight: wish.grams as Grams, making: wish.making as Rupees },
-      ...{ stones: (wish.stones ?? 0) as Rupees, advance: wish.advance as Rupees, version },
+      purity: wish.purity,
+      netWeight: wish.grams as Grams,
+      making: wish.making as Rupees,
+      stones: (wish.stones ?? 0) as Rupees,
+      advance: wish.advance as Rupees,
+      version,
     },
   })
 }

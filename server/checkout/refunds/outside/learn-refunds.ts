@@ -84,8 +84,13 @@ async function writeOutside(within: Shop, payment: Payment, listed: Listed): Pro
   for (const { refund, status } of moved) await recordOutsideRefund(within, payment, refund, status)
   for (const { id, amount, status, createdAt } of unknown) {
     await insertOutsideRefund(db, {
-      ...{ id, paymentId: payment.id, providerPaymentId: listed.providerPaymentId, amount, status },
-      ...{ madeAt: createdAt, learnedAt: clock.now() },
+      id,
+      paymentId: payment.id,
+      providerPaymentId: listed.providerPaymentId,
+      amount,
+      status,
+      madeAt: createdAt,
+      learnedAt: clock.now(),
     })
     log.warn({ refundId: id, paymentId: payment.id, paise: amount }, 'money was returned outside the shop')
   }

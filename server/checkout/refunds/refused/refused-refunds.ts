@@ -32,7 +32,8 @@ type Refused = Awaited<ReturnType<typeof refusedRefunds>>[number]
 function present({ refund, quote, providerPaymentId, customer, orderNumber }: Refused): RefusedRefund {
   return {
     id: refund.id,
-    ...{ orderNumber, providerPaymentId },
+    orderNumber,
+    providerPaymentId,
     customer: { id: customer.id, name: personName(customer), mobileNumber: customer.mobileNumber },
     product: lineTitle(quote),
     amount: refund.amount,

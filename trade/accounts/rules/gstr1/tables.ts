@@ -61,8 +61,17 @@ export type Gstr1Tables = {
 
 export function emptyTables(): Gstr1Tables {
   return {
-    ...{ documents: 0, taxable: 0, tax: 0 },
-    ...{ b2b: [], b2cl: [], cdnr: [], cdnur: [], b2ba: [], b2cla: [], cdnra: [], cdnura: [] },
+    documents: 0,
+    taxable: 0,
+    tax: 0,
+    b2b: [],
+    b2cl: [],
+    cdnr: [],
+    cdnur: [],
+    b2ba: [],
+    b2cla: [],
+    cdnra: [],
+    cdnura: [],
     b2cs: new Map(),
     nil: new Map(),
     hsn: { b2b: new Map(), b2c: new Map() },

@@ -61,7 +61,9 @@ export function cashBookOfDay({ day, opening, moves, moved, drawers }: CashOfDay
   const [morning, evening] = [startOfDay(day), new Date(startOfDay(daysAfter(day, 1)).getTime() - 1)]
   const opens = { kind: 'cash-day', key: day } as const
   const line = (at: Date, id: string, row: Partial<CashRow> & { entry: string }): Placed<CashRow> => ({
-    ...{ at: at.toISOString(), id: `${day} ${id}`, opens },
+    at: at.toISOString(),
+    id: `${day} ${id}`,
+    opens,
     row: { day, ...EMPTY, ...row },
   })
   let balance = opening
@@ -80,7 +82,9 @@ export function cashBookOfDay({ day, opening, moves, moved, drawers }: CashOfDay
       line(evening, '2 closing', { entry: 'Closing balance', balance }),
       ...drawers.map(({ id, admin, counted, expected }) =>
         line(evening, `3 ${id}`, {
-          ...{ entry: `Counted by ${admin}`, counted, difference: counted - expected },
+          entry: `Counted by ${admin}`,
+          counted,
+          difference: counted - expected,
         }),
       ),
     ],
@@ -89,14 +93,19 @@ export function cashBookOfDay({ day, opening, moves, moved, drawers }: CashOfDay
 }
 
 const entryOf = ({ id, at, way, amount, orderNumber, paper }: MoneyMove) => ({
-  ...{ id, at },
+  id,
+  at,
   change: way === 'in' ? amount : -amount,
   row: { entry: way === 'in' ? 'Received' : 'Paid out', order: orderNumber, paper },
   opens: orderNumber === null ? null : ({ kind: 'order', key: orderNumber } as const),
 })
 
 const movementEntry = ({ id, at, change, ...movement }: MovedCash) => ({
-  ...{ id, at, change, row: { entry: movementWords(movement) }, opens: null },
+  id,
+  at,
+  change,
+  row: { entry: movementWords(movement) },
+  opens: null,
 })
 
 const money = (

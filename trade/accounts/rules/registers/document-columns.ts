@@ -16,7 +16,9 @@ const text = (
 ): DocumentColumn => ({ head, kind: 'text', width, cell: ({ document }) => of(document) })
 
 const day = (head: string, of: (document: InvoiceDocument) => string | undefined): DocumentColumn => ({
-  ...{ head, kind: 'day', width: 8 },
+  head,
+  kind: 'day',
+  width: 8,
   cell: ({ document }) => {
     const moment = of(document)
     return moment === undefined ? null : dayInIndia(new Date(moment))
@@ -24,7 +26,10 @@ const day = (head: string, of: (document: InvoiceDocument) => string | undefined
 })
 
 const money = (head: string, of: (document: InvoiceDocument) => number): DocumentColumn => ({
-  ...{ head, kind: 'money', width: 8, isSummed: true },
+  head,
+  kind: 'money',
+  width: 8,
+  isSummed: true,
   cell: ({ document }) => of(document),
 })
 

@@ -14,7 +14,10 @@ export type MoneyRow = MoneyMove & { settled: SettledMove | null }
 export const isProviders = ({ means }: Pick<MoneyMove, 'means'>) => means === 'online' || means === 'link'
 
 const money = (head: string, width: number, cell: Column<MoneyRow>['cell']): Column<MoneyRow> => ({
-  ...{ head, kind: 'money', width, isSummed: true },
+  head,
+  kind: 'money',
+  width,
+  isSummed: true,
   cell,
 })
 
@@ -28,7 +31,9 @@ export const MONEY_COLUMNS: readonly Column<MoneyRow>[] = [
   money('In', 10, ({ way, amount }) => (way === 'in' ? amount : null)),
   money('Out', 10, ({ way, amount }) => (way === 'out' ? amount : null)),
   {
-    ...{ head: 'Settled', kind: 'day', width: 8 },
+    head: 'Settled',
+    kind: 'day',
+    width: 8,
     cell: (move) => move.settled?.day ?? (isProviders(move) ? 'not yet' : null),
   },
   { head: 'UTR', kind: 'text', width: 13, cell: ({ settled }) => settled?.utr ?? null },

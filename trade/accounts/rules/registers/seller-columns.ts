@@ -49,7 +49,10 @@ const sum = (
   kind: 'money' | 'number',
   cell: Column<SellerSums>['cell'],
 ): Column<SellerSums> => ({
-  ...{ head, kind, width: 12, isSummed: true },
+  head,
+  kind,
+  width: 12,
+  isSummed: true,
   cell,
 })
 

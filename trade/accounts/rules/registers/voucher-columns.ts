@@ -5,7 +5,10 @@ import type { AccountVoucher } from '#trade/accounts/rules/account-voucher.ts'
 import { paidWords } from '#trade/accounts/rules/money-words.ts'
 
 const amountOf = (head: string, kinds: readonly AccountVoucher['kind'][]): Column<AccountVoucher> => ({
-  ...{ head, kind: 'money', width: 10, isSummed: true },
+  head,
+  kind: 'money',
+  width: 10,
+  isSummed: true,
   cell: ({ kind, amount }) => (kinds.includes(kind) ? amount : null),
 })
 

@@ -117,7 +117,13 @@ export function readReportRow(reading: ReportReading, row: number, cells: readon
     return { fault: 'An amount of this row is not an amount in rupees.' }
   const type = text('type').toLowerCase()
   const line = chargedLine({
-    ...{ row, entityId, type, amount, net: credit - debit, fee, tax },
+    row,
+    entityId,
+    type,
+    amount,
+    net: credit - debit,
+    fee,
+    tax,
     disputeId: text('disputeId') || null,
   })
   return typeof line === 'string' ? { fault: line } : { line, settlementId, utr, day }

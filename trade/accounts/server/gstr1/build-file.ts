@@ -42,7 +42,10 @@ export function buildFile(tables: Gstr1Tables, { gstin, period, units, series }:
   const nil = orNothing(nilRows(tables))
   const issued = orNothing(series.map(issuedRow))
   return {
-    ...{ gstin, fp: returnPeriod(period), version: TOOL_VERSION, hash: 'hash' },
+    gstin,
+    fp: returnPeriod(period),
+    version: TOOL_VERSION,
+    hash: 'hash',
     b2b: byBuyer(b2b, (one) => ({ ...OWED, ...bill(one), ...business(one) }), 'inv'),
     b2ba: byBuyer(b2ba, (one) => ({ ...OWED, ...filedBill(one), ...bill(one), ...business(one) }), 'inv'),
     b2cl: byPlace(b2cl, (one) => ({ ...bill(one), ...large(one) })),
@@ -57,7 +60,11 @@ export function buildFile(tables: Gstr1Tables, { gstin, period, units, series }:
     cdnur: orNothing(cdnur.map((one) => ({ ...LARGE_CREDIT, ...note(one), ...large(one), ...placeOf(one) }))),
     cdnura: orNothing(
       cdnura.map((one) => ({
-        ...{ ...LARGE_CREDIT, ...filedNote(one), ...note(one), ...large(one), ...placeOf(one) },
+        ...LARGE_CREDIT,
+        ...filedNote(one),
+        ...note(one),
+        ...large(one),
+        ...placeOf(one),
       })),
     ),
     nil: nil && { inv: nil },
@@ -89,16 +96,22 @@ const byPlace = <One extends Listed, Row>(all: readonly One[], row: (one: One) =
   )
 
 const bill = ({ number, day, value }: Listed) => ({
-  ...{ inum: number, idt: turned(day), val: toRupees(value) },
+  inum: number,
+  idt: turned(day),
+  val: toRupees(value),
 })
 const note = ({ number, day, value }: Listed) => ({
-  ...{ nt_num: number, nt_dt: turned(day), val: toRupees(value) },
+  nt_num: number,
+  nt_dt: turned(day),
+  val: toRupees(value),
 })
 const filedBill = ({ originalNumber, originalDay }: Amended) => ({
-  ...{ oinum: originalNumber, oidt: turned(originalDay) },
+  oinum: originalNumber,
+  oidt: turned(originalDay),
 })
 const filedNote = ({ originalNumber, originalDay }: Amended) => ({
-  ...{ ont_num: originalNumber, ont_dt: turned(originalDay) },
+  ont_num: originalNumber,
+  ont_dt: turned(originalDay),
 })
 const placeOf = ({ placeOfSupply }: { placeOfSupply: string }) => ({ pos: placeOfSupply })
 
@@ -149,14 +162,22 @@ function nilRows({ nil, documents }: Gstr1Tables) {
   if (documents > 0 && [...nil.values()].every((amount) => amount === 0)) return []
   const supplies = Object.keys(NIL_SUPPLIES) as NilSupply[]
   return supplies.map((supply) => ({
-    ...{ sply_ty: supply, nil_amt: toRupees(nil.get(supply) ?? 0), expt_amt: 0, ngsup_amt: 0 },
+    sply_ty: supply,
+    nil_amt: toRupees(nil.get(supply) ?? 0),
+    expt_amt: 0,
+    ngsup_amt: 0,
   }))
 }
 
 function issuedRow(numbers: SeriesNumbers) {
   const { name, code } = DOCUMENT_SERIES[numbers.series]
   const docs = numberRuns(numbers).map(({ from, to, total, cancelled, issued }, nth) => ({
-    ...{ num: nth + 1, from, to, totnum: total, cancel: cancelled, net_issue: issued },
+    num: nth + 1,
+    from,
+    to,
+    totnum: total,
+    cancel: cancelled,
+    net_issue: issued,
   }))
   return { doc_typ: name, doc_num: code, docs }
 }

@@ -16,10 +16,14 @@ type Cell = Gstr1Table['sums'][number]
 export type Column = Gstr1Table['columns'][number] & { cell: (row: FlatRow) => Cell }
 
 const text = (title: string, key: string, words = (value: string) => value): Column => ({
-  ...{ title, kind: 'text', cell: (row) => words(String(row[key] ?? '')) },
+  title,
+  kind: 'text',
+  cell: (row) => words(String(row[key] ?? '')),
 })
 const count = (title: string, key: string): Column => ({
-  ...{ title, kind: 'number', cell: (row) => row[key] ?? null },
+  title,
+  kind: 'number',
+  cell: (row) => row[key] ?? null,
 })
 /** Null where a row has no such amount. */
 const rupees = (title: string, key: string): Column => ({ ...count(title, key), kind: 'rupees' })

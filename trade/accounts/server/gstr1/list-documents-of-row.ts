@@ -48,7 +48,12 @@ const shareOfRun = ({ document }: TaxDocument, row: string, { taxable, tax }: Gs
 function present({ document, orderNumber }: TaxDocument, { taxable, tax }: Share): Gstr1Document {
   const { number, kind, issuedAt, buyer } = document
   return {
-    ...{ number, kind, issuedAt, order: orderNumber, customer: buyer.name },
-    ...{ taxable, tax },
+    number,
+    kind,
+    issuedAt,
+    order: orderNumber,
+    customer: buyer.name,
+    taxable,
+    tax,
   }
 }

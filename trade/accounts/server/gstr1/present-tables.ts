@@ -31,11 +31,18 @@ const WORDS: Record<Section, readonly [title: string, about: string]> = {
 const BY_BILL = ['inum', 'rt']
 const BY_NOTE = ['nt_num', 'rt']
 const NAMED_BY: Record<Section, readonly string[]> = {
-  ...{ b2b: BY_BILL, b2cl: BY_BILL, b2ba: BY_BILL, b2cla: BY_BILL },
-  ...{ cdnr: BY_NOTE, cdnur: BY_NOTE, cdnra: BY_NOTE, cdnura: BY_NOTE },
+  b2b: BY_BILL,
+  b2cl: BY_BILL,
+  b2ba: BY_BILL,
+  b2cla: BY_BILL,
+  cdnr: BY_NOTE,
+  cdnur: BY_NOTE,
+  cdnra: BY_NOTE,
+  cdnura: BY_NOTE,
   b2cs: ['sply_ty', 'pos', 'rt'],
   nil: ['sply_ty'],
-  ...{ hsn_b2b: ['hsn_sc', 'rt'], hsn_b2c: ['hsn_sc', 'rt'] },
+  hsn_b2b: ['hsn_sc', 'rt'],
+  hsn_b2c: ['hsn_sc', 'rt'],
   doc_issue: ['from', 'to'],
 }
 
@@ -52,7 +59,9 @@ function table(section: Section, rows: FlatRow[]): Gstr1Table {
   const [title, about] = WORDS[section]
   const columns = COLUMNS[section]
   return {
-    ...{ section, title, about },
+    section,
+    title,
+    about,
     columns: columns.map(({ title, kind }) => ({ title, kind })),
     rows: rows.slice(0, MAX_SHOWN).map((row) => ({
       key: keyOf(section, row),

@@ -24,7 +24,12 @@ async function readAccountsOf(shop: Shop, period: Period) {
   const missing = await missingDocuments(shop, period)
   const changes = await changesIn(shop.db, period)
   return {
-    ...{ period, name: periodName(period), months, counts, reconciled, missing },
+    period,
+    name: periodName(period),
+    months,
+    counts,
+    reconciled,
+    missing,
     changes: changes.map(presentChange),
   }
 }
@@ -42,13 +47,17 @@ export async function presentMonths({ db, clock }: Shop, months: readonly Period
     const row = closed.get(month)
     const ended = hasEnded(month, clock.now()) ? 'open' : 'running'
     return {
-      ...{ month, name: periodName(month), state: row ? 'closed' : ended },
+      month,
+      name: periodName(month),
+      state: row ? 'closed' : ended,
       closedAt: row?.closedAt ?? null,
       closedBy: row ? nameOf(row.closedBy) : null,
       reopenings: reopenings
         .filter((one) => one.month === month)
         .map(({ closedAt, closedBy, reopenedAt, reopenedBy, reason }) => ({
-          ...{ closedAt, reopenedAt, reason },
+          closedAt,
+          reopenedAt,
+          reason,
           closedBy: nameOf(closedBy),
           reopenedBy: nameOf(reopenedBy),
         })),
@@ -60,7 +69,11 @@ export async function presentMonths({ db, clock }: Shop, months: readonly Period
 function presentChange(change: DocumentChange): ChangeView {
   const { id, ofMonth, changedAt, is } = change
   return {
-    ...{ document: is.number, documentId: id, ofMonth, changedAt, appearsIn: placeOfChange(change) },
+    document: is.number,
+    documentId: id,
+    ofMonth,
+    changedAt,
+    appearsIn: placeOfChange(change),
     hint: hintOf(change),
   }
 }

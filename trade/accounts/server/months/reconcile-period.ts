@@ -62,7 +62,9 @@ async function readReturn(
 const named = ({ different }: MoneyOfDocuments, sentence: (document: number, money: number) => string) =>
   different.map(
     ({ id, number, document, money }): Difference => ({
-      ...{ document: number, documentId: id, says: sentence(document, money) },
+      document: number,
+      documentId: id,
+      says: sentence(document, money),
     }),
   )
 

@@ -38,7 +38,12 @@ export async function cashMoved(db: Db, moments: Bounds): Promise<MovedCash[]> {
     .where(within(cashMovements.at, moments))
     .orderBy(cashMovements.at, cashMovements.id)
   return rows.map(({ id, at, kind, change, reason, paidTo }) => ({
-    ...{ id, at: at.toISOString(), kind, change, reason, paidTo },
+    id,
+    at: at.toISOString(),
+    kind,
+    change,
+    reason,
+    paidTo,
   }))
 }
 

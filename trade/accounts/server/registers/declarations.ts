@@ -16,7 +16,9 @@ async function* declared({ db }: Shop, span: Span): AsyncGenerator<Placed<Declar
 function placed({ declaration, order }: DeclaredSale): Placed<DeclarationRow> {
   const { paymentId: id, createdAt, identityKind: kind, identityEnd: lastCharacters } = declaration
   return {
-    ...{ at: createdAt.toISOString(), id, opens: { kind: 'order', key: order } },
+    at: createdAt.toISOString(),
+    id,
+    opens: { kind: 'order', key: order },
     row: {
       ...declaration,
       order,

@@ -49,7 +49,8 @@ export async function readRegister(
     period: periodName(period),
     columns: columns.map(({ head, kind, isSummed = false }) => ({ head, kind, isSummed })),
     rows: page.lines.slice(0, LINES_SHOWN).map(({ id, opens, cells }) => ({
-      ...{ id, opens },
+      id,
+      opens,
       cells: inUnits(columns, cells),
     })),
     count: page.count,

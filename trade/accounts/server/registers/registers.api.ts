@@ -25,7 +25,10 @@ export function registersApi(serve: Serve): void {
     const { period, part } = query
     const { name, ...opened } = openRegister(shop, params.name, period)
     const { bytes, parts } = await printRegister(shop, {
-      ...{ ...opened, part, title: REGISTERS[name], period: periodName(period) },
+      ...opened,
+      part,
+      title: REGISTERS[name],
+      period: periodName(period),
       adviceFor: (count) => `Please print it in ${count} parts, or take the CSV file.`,
     })
     const file = { fileName: `${fileName(name, period, parts > 1 ? part : undefined)}.pdf`, bytes }

@@ -68,7 +68,8 @@ async function* hsnSummary(shop: Shop, { period, until }: PeriodSpan): AsyncGene
     ...hsn_b2c.map((row): HsnLine => ({ ...row, isBusiness: false })),
   ]
   yield lines.map((row, nth) => ({
-    ...{ at: until.toISOString(), id: String(nth).padStart(6, '0') },
+    at: until.toISOString(),
+    id: String(nth).padStart(6, '0'),
     opens: null,
     row,
   }))
@@ -88,7 +89,8 @@ async function* sellerSums(
   const read = { leaveOut: (id: string) => leaveOut(`invoices ${id}`) }
   for await (const page of reportedDocuments(db, period, read)) for (const one of page) sums.add(one)
   yield sums.rows().map((row, nth) => ({
-    ...{ at: until.toISOString(), id: String(nth).padStart(6, '0') },
+    at: until.toISOString(),
+    id: String(nth).padStart(6, '0'),
     opens: null,
     row,
   }))
@@ -106,7 +108,8 @@ async function* settledMoves(shop: Shop, span: Span): AsyncGenerator<Placed<Mone
       page.filter(isProviders).map(({ reference }) => reference),
     )
     yield page.map((move) => ({
-      ...{ at: move.at, id: move.id },
+      at: move.at,
+      id: move.id,
       opens: move.orderNumber === null ? null : { kind: 'order', key: move.orderNumber },
       row: { ...move, settled: isProviders(move) ? (known.get(move.reference) ?? null) : null },
     }))

@@ -82,7 +82,9 @@ async function check(within: Shop, report: Report) {
     toSave,
     matched: matched.length,
     before: toSave.reduce((sum, one) => sum + linesKnown(one, entities), 0),
-    ...{ unsettled, totals, asks },
+    unsettled,
+    totals,
+    asks,
     missing: await askForMissing(within, report),
     unknown: lines.filter((line) => !amounts.has(knownBy(line))).map((line) => named(line)),
     differences: compared
@@ -207,7 +209,9 @@ function present(
 ): ImportedSettlements['settlements'][number] {
   const ids = new Set(unknown.map(({ id }) => id))
   return {
-    ...{ settlementId, utr, day },
+    settlementId,
+    utr,
+    day,
     ...settlementSums(lines),
     payments: lines.filter((line) => isPayment(line) || isRefund(line) || isLostDispute(line)).length,
     unknown: lines.filter(({ entityId }) => ids.has(entityId)).length,

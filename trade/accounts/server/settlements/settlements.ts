@@ -33,7 +33,10 @@ export async function enterSettlement(
   const [known] = await settlementsNamed(db, { ids: [], utrs: [utr] })
   if (known) throw refused(`A settlement with the UTR ${utr} has been entered before.`)
   const row = await insertSettlement(db, {
-    ...{ utr, day, by: caller.customerId, at: clock.now() },
+    utr,
+    day,
+    by: caller.customerId,
+    at: clock.now(),
     ...amounts,
   })
   await audit(db, caller, {
@@ -61,7 +64,9 @@ export async function removeSettlement(within: Shop, caller: Caller, id: string)
 }
 
 const factsOf = ({ utr, day, net }: SettlementRow) => ({
-  ...{ utr, day, net: formatRupees(net, { paise: 'auto' }) },
+  utr,
+  day,
+  net: formatRupees(net, { paise: 'auto' }),
 })
 
 /** The settlements of a period, and what of its captures is still with the provider. */
@@ -77,8 +82,12 @@ export async function listSettlements(shop: Shop, period: Period) {
   return {
     settlements: rows.map((row) => presentSettlement(row, counts.get(row.id))),
     totals: {
-      ...{ gross: sum('gross'), refunds: sum('refunds'), adjustments: sum('adjustments') },
-      ...{ fee: sum('fee'), tax: sum('tax'), net: sum('net') },
+      gross: sum('gross'),
+      refunds: sum('refunds'),
+      adjustments: sum('adjustments'),
+      fee: sum('fee'),
+      tax: sum('tax'),
+      net: sum('net'),
     },
     unsettled: { count, amount },
   }

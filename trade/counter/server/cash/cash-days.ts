@@ -53,8 +53,14 @@ export async function countCashOfDay(within: Shop, caller: Caller, day: Day, typ
     )
   const { notes, note } = typed
   await changeCashDay(db, day, {
-    ...{ state: 'counted', float: opening, counted, expected, notes, note },
-    ...{ countedAt: clock.now(), countedBy: caller.customerId },
+    state: 'counted',
+    float: opening,
+    counted,
+    expected,
+    notes,
+    note,
+    countedAt: clock.now(),
+    countedBy: caller.customerId,
   })
   await audit(db, caller, {
     action: 'cash.count',
@@ -93,7 +99,12 @@ export async function closeCashDay(within: Shop, caller: Caller, day: Day, read:
   // Once a later day is closed, what was counted then is in the book already.
   if (difference !== 0 && !(await isLaterClosed(db, day)))
     await insertMovement(db, {
-      ...{ id: newId(), kind: 'difference', change: difference, by: closedBy, at: closedAt, day },
+      id: newId(),
+      kind: 'difference',
+      change: difference,
+      by: closedBy,
+      at: closedAt,
+      day,
       reason: row.note,
     })
   const facts = {

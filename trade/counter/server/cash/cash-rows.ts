@@ -17,7 +17,10 @@ export async function listCashRows(shop: Shop, caller: Caller, day: Day): Promis
     limit: MAX_CASH_ROWS,
   }
   const ofOrders = (await cashRows(shop.db, of)).map(({ tender, order, address, buyer, by }) => ({
-    ...{ id: tender.id, at: tender.at, order, voucher: null },
+    id: tender.id,
+    at: tender.at,
+    order,
+    voucher: null,
     // Several people may share a number: the order says who of them it was.
     customer: namedPerson({ ...buyer, ...(fullName(address) !== '' && nameOf(address)) }),
     amount: tender.refundId === null ? tender.amount : -tender.amount,
@@ -25,7 +28,8 @@ export async function listCashRows(shop: Shop, caller: Caller, day: Day): Promis
   }))
   const ofVouchers = (await cashOfModules(shop, of)).map((paid) => ({
     ...paid,
-    ...{ order: null, amount: -paid.amount },
+    order: null,
+    amount: -paid.amount,
   }))
   const rows = [...ofOrders, ...ofVouchers].toSorted((one, other) => other.at.getTime() - one.at.getTime())
   return { rows: rows.slice(0, MAX_CASH_ROWS) }

@@ -63,7 +63,9 @@ export async function moveCash(
   })
   if (!row) throw refused('This movement has just been noted.')
   const facts = {
-    ...{ movement: MOVEMENT_WORDS[kind], amount: formatRupees(amount, { paise: 'auto' }), reason },
+    movement: MOVEMENT_WORDS[kind],
+    amount: formatRupees(amount, { paise: 'auto' }),
+    reason,
     ...(paidTo !== '' && { paidTo }),
     ...(slip && { slip: 'photographed' }),
     ...(tooMuch && { confirmed: 'above the limit of income tax' }),

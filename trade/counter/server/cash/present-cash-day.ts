@@ -29,7 +29,12 @@ export async function presentDay(shop: Shop, day: Day): Promise<CashDay> {
     row?.state === 'closed' ? (row.expected ?? 0) : expectedCash({ opening, taken, paidOut, moved })
   return {
     ...presentCount(row, expected, people),
-    ...{ drawerOf: null, day, opening, taken, paidOut, paidForGold },
+    drawerOf: null,
+    day,
+    opening,
+    taken,
+    paidOut,
+    paidForGold,
     movements: movements.map((movement) => presentMovement(movement, people)),
     sums: takenBy(sums),
   }
@@ -42,7 +47,10 @@ export async function presentFormerDay(shop: Shop, row: CashDayRow): Promise<Cas
   return {
     ...presentCount({ ...row, countedBy: row.adminId }, row.expected ?? 0, people),
     drawerOf: people.get(row.adminId ?? '') ?? null,
-    ...{ day: row.day, opening: row.float, taken: cashOf(sums, false), paidOut: cashOf(sums, true) },
+    day: row.day,
+    opening: row.float,
+    taken: cashOf(sums, false),
+    paidOut: cashOf(sums, true),
     paidForGold: await cashPaidByModules(shop, row),
     movements: [],
     sums: takenBy(sums),
@@ -53,7 +61,8 @@ function presentCount(row: CashDayRow | null, expected: Paise, people: People) {
   const counted = row?.counted ?? null
   return {
     state: row?.state ?? ('open' as const),
-    ...{ expected, counted },
+    expected,
+    counted,
     difference: counted === null ? null : counted - expected,
     notes: row?.notes ?? null,
     note: row?.note ?? '',
@@ -69,7 +78,12 @@ export const presentMovement = (
   { id, kind, change: amount, reason, paidTo, slip, at, by }: CashMovementRow,
   people: People,
 ): CashMovement => ({
-  ...{ id, kind, amount, reason, paidTo, at },
+  id,
+  kind,
+  amount,
+  reason,
+  paidTo,
+  at,
   hasSlip: slip !== null,
   by: personOf(by, people),
 })

@@ -62,7 +62,9 @@ export async function orderDesign(
   if (!line) throw new Error(`The custom request ${design.ticket} made no order.`)
   await rewriteDesign(db, design.id, { status: 'Accepted', orderId: line.orderId, updatedAt: clock.now() })
   await logDesign(db, caller, 'design.order', design, {
-    ...{ status: 'Accepted', order: line.number, paid: formatRupees(paid) },
+    status: 'Accepted',
+    order: line.number,
+    paid: formatRupees(paid),
   })
   await takeFromStock(db, { productId: line.productId, quantity: 1 }, { reserved: false })
   return { number: line.number, balance: total - paid }
@@ -113,8 +115,13 @@ async function writeOrder(
   const { productId } = quote.product
   const shippingAddress = await addressOfDesign(within, customer, request)
   const draft = {
-    ...{ id: crypto.randomUUID(), customerId: customer.id, status: 'completed' as const },
-    ...{ shippingAddress, method: COUNTER, createdAt: now, capturedAmount: paid },
+    id: crypto.randomUUID(),
+    customerId: customer.id,
+    status: 'completed' as const,
+    shippingAddress,
+    method: COUNTER,
+    createdAt: now,
+    capturedAmount: paid,
     soldBy: caller.customerId,
   }
   const payment = await insertPayment(db, draft, [
@@ -124,16 +131,25 @@ async function writeOrder(
   const lines = await placeOrder(
     within,
     {
-      ...{ paymentId: payment.id, customerId: customer.id, shippingAddress, placedAt: now },
+      paymentId: payment.id,
+      customerId: customer.id,
+      shippingAddress,
+      placedAt: now,
       handover: HANDOVER_OF[request.delivery],
     },
     payment.lines.map(({ id: paymentLineId, amount: total }) => ({
-      ...{ paymentLineId, productId, quantity: 1, total, quote: kept },
+      paymentLineId,
+      productId,
+      quantity: 1,
+      total,
+      quote: kept,
     })),
     { invoice: isPaid, by: caller.customerId },
   )
   await takeTenders(within, caller, {
-    ...{ customerId: customer.id, paymentId: payment.id, tenders: request.tenders },
+    customerId: customer.id,
+    paymentId: payment.id,
+    tenders: request.tenders,
   })
   return lines
 }

@@ -22,13 +22,26 @@ export async function productOfDesign(
   const { name, category, material, purity, hsn, grossWeightMg, netWeightMg, leadDays } = draft
   return {
     product: {
-      ...{ productId, name, variant: {}, slug: url.split('/').at(-1) ?? '', category, material, purity },
-      ...{ grossWeightMg, netWeightMg, stones: [], hsn, images: [] },
+      productId,
+      name,
+      variant: {},
+      slug: url.split('/').at(-1) ?? '',
+      category,
+      material,
+      purity,
+      grossWeightMg,
+      netWeightMg,
+      stones: [],
+      hsn,
+      images: [],
       ...(leadDays !== null && { leadDays }),
     },
-    ...{ rateId: terms.rateId, quotedAt: now.toISOString(), breakup },
+    rateId: terms.rateId,
+    quotedAt: now.toISOString(),
+    breakup,
     ...quoteLines(breakup, {
-      ...{ welcomeBps: 0, delivery: 0 },
+      welcomeBps: 0,
+      delivery: 0,
       ...(await billRounding(within, breakup.price)),
     }),
   }

@@ -7,7 +7,10 @@ import { estimatesValidAt } from './estimates.store.ts'
 export async function listCounterEstimates({ db, clock }: Shop) {
   const rows = await estimatesValidAt(db, clock.now(), MAX_LISTED_ESTIMATES)
   return rows.map(({ code, person, mobileNumber, total, validUntil }) => ({
-    ...{ code, mobileNumber, total, validUntil },
+    code,
+    mobileNumber,
+    total,
+    validUntil,
     name: fullName(person),
   }))
 }

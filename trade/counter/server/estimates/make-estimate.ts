@@ -21,7 +21,10 @@ type EstimateRequest = ParsedRequest<typeof contract>['body']
 export async function makeCounterEstimate(shop: Shop, caller: Caller, request: EstimateRequest) {
   const { items, mobileNumber, person } = request
   const terms = await counterSaleTerms(shop, caller, {
-    ...{ items, coupon: '', discount: 0, isSez: isInZone(person.business) },
+    items,
+    coupon: '',
+    discount: 0,
+    isSez: isInZone(person.business),
     customer: { id: NOBODY, mobileNumber },
   })
   const open = terms.items.findIndex(({ question }) => question !== null)
@@ -31,9 +34,17 @@ export async function makeCounterEstimate(shop: Shop, caller: Caller, request: E
   const code = newEstimateCode(randomInt)
   await shop.transaction(async (within) => {
     const isWritten = await insertCounterEstimate(within.db, {
-      ...{ code, mobileNumber, person, createdAt, validUntil, by: caller.customerId },
+      code,
+      mobileNumber,
+      person,
+      createdAt,
+      validUntil,
+      by: caller.customerId,
       wishes: items.map(({ productId, quantity, variant, itemTag }) => ({
-        ...{ productId, quantity, variant, itemTag },
+        productId,
+        quantity,
+        variant,
+        itemTag,
       })),
       quotes: terms.items.map(({ quote }) => quote),
       total: terms.total,

@@ -44,7 +44,14 @@ export async function openCounterEstimate(shop: Shop, caller: Caller, code: stri
   const total = items.reduce((sum, item) => sum + item.total, 0)
   const isOver = validUntil <= shop.clock.now()
   return {
-    ...{ code, createdAt, validUntil, estimated, total, mobileNumber, person, items },
+    code,
+    createdAt,
+    validUntil,
+    estimated,
+    total,
+    mobileNumber,
+    person,
+    items,
     changes: [
       isOver && `This estimate was valid until ${formatDateTime(validUntil)}. These are the prices of today.`,
       ...pieces.map((piece) => piece.change ?? changeOf(piece, lines[left.indexOf(piece)])),
@@ -99,7 +106,9 @@ const isInStock = ({ found, wish }: QuotedLine): boolean => available(found.prod
 function presentItem({ wish, quote, variant, product }: QuotedLine) {
   const { tag } = product.variant
   return {
-    ...{ productId: product.id, quantity: wish.quantity, itemTag: wish.itemTag ? tag : null },
+    productId: product.id,
+    quantity: wish.quantity,
+    itemTag: wish.itemTag ? tag : null,
     name: productTitle(quote.product),
     image: quote.product.images[0] ?? null,
     variant: withoutTag(variant),

@@ -26,11 +26,13 @@ export async function readRefundVoucher(
   const { providerPaymentId, capturedAt } = payment
   const online = providerPaymentId && capturedAt ? [{ name: providerPaymentId, at: capturedAt }] : []
   const receipt = refundVoucherOf({
-    ...{ number, at, contact, lines: [line], amount: refund.amount },
-    ...{
-      way: tender ? wayOfTender(tender) : wayOfRefund(refund),
-      paidOn: refund.paidOn ?? dayInIndia(updatedAt),
-    },
+    number,
+    at,
+    contact,
+    lines: [line],
+    amount: refund.amount,
+    way: tender ? wayOfTender(tender) : wayOfRefund(refund),
+    paidOn: refund.paidOn ?? dayInIndia(updatedAt),
     advance: [...new Map([...taken, ...online].map((one) => [one.name, one])).values()],
     admin: tender ? ((await peopleByIds(db, [tender.by])).get(tender.by)?.name ?? '') : null,
   })

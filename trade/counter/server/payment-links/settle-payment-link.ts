@@ -98,7 +98,8 @@ async function takePaid(within: Shop, paid: Paid): Promise<void> {
   const offerAmount = link.amount - amount
   // As if the admin who sent the link had taken it.
   await writeTenders(within, {
-    ...{ paymentId: payment.id, by: link.by },
+    paymentId: payment.id,
+    by: link.by,
     tenders: [{ kind: 'link', amount, offerAmount, reference }],
   })
   const { money: dues } = sharesOfRest(unpaid, { paid: link.amount, credit: 0 })

@@ -73,10 +73,12 @@ export async function presentFixedRate(
   const extensions = unpaid[0] ? await extensionsOf(db, unpaid[0].paymentId) : []
   const people = await peopleByIds(db, [...new Set(extensions.map(({ by }) => by))])
   return {
-    ...{ until, isOver },
+    until,
+    isOver,
     priceToday: price,
     extensions: extensions.map(({ until: day, reason, at, by }) => ({
-      ...{ until: day, reason },
+      until: day,
+      reason,
       at,
       by: people.get(by) ?? ERASED_PERSON,
     })),

@@ -50,7 +50,10 @@ export async function presentTenders(shop: Shop, lines: LinesOfOrder): Promise<O
     ),
     cashLeft: cashLeft(cash),
     tenders: tenders.map(({ id, kind, amount, received, reference, at, by, receiptNumber, refundId }) => ({
-      ...{ id, kind, amount, received },
+      id,
+      kind,
+      amount,
+      received,
       reference,
       at,
       by: people.get(by) ?? ERASED_PERSON,
@@ -58,7 +61,10 @@ export async function presentTenders(shop: Shop, lines: LinesOfOrder): Promise<O
       ...(refundId === null ? { receiptNumber, waitsForPaper: false } : presentPaper(papers.get(refundId))),
     })),
     links: links.map(({ id, amount, status, url, createdAt, expiresAt, by }) => ({
-      ...{ id, amount, status, url },
+      id,
+      amount,
+      status,
+      url,
       createdAt,
       expiresAt,
       by: people.get(by) ?? ERASED_PERSON,

@@ -47,7 +47,8 @@ export async function takeTenders(
     await mustBeOpen(within, day)
   }
   return writeTenders(within, {
-    ...{ paymentId, by: caller.customerId },
+    paymentId,
+    by: caller.customerId,
     tenders: [
       ...taken.map(({ kind, amount, reference }) => ({ kind, amount, reference })),
       ...tenders.map(({ kind, amount, received, reference }) =>

@@ -66,12 +66,11 @@ export async function weighProduct(
     subject: { type: 'order', id: number },
     before: factsOf(line, line.quote),
     after: {
-      ...{
-        product: lineTitle(line.quote),
-        weights: `${shortGrams(grossWeight)} gross, ${shortGrams(netWeight)} net`,
-        ...kept,
-      },
-      ...{ total: formatRupees(quote.total), left: formatRupees(left) },
+      product: lineTitle(line.quote),
+      weights: `${shortGrams(grossWeight)} gross, ${shortGrams(netWeight)} net`,
+      ...kept,
+      total: formatRupees(quote.total),
+      left: formatRupees(left),
       ...(quote.total > ordered.total && { agreed: 'The customer agreed' }),
       ...(back > 0 && { goesBack: formatRupees(back) }),
     },

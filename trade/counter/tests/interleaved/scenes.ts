@@ -39,7 +39,9 @@ async function advance(stage: Stage): Promise<Acts> {
   const ids = pieces.map(({ id }) => id)
   const { number } = await sold(shop, seller, ids, { mobileNumber, delivery: 'later', tenders })
   const other = await saleOf(shop, seller, (await shop.product({ price: CREDIT })).id, {
-    ...{ mobileNumber, credit: CREDIT / 100, tenders: [] },
+    mobileNumber,
+    credit: CREDIT / 100,
+    tenders: [],
   })
   const { shared, params } = await actsOnOrder(stage, number)
   const pay =
@@ -48,7 +50,9 @@ async function advance(stage: Stage): Promise<Acts> {
       at.call(takePayment, {
         params,
         body: {
-          ...{ credit, balance: 45_000, ...NOTHING_BROUGHT },
+          credit,
+          balance: 45_000,
+          ...NOTHING_BROUGHT,
           tenders: amount > 0 ? [{ kind: 'upi', amount, reference: '4712' }] : [],
         },
       })
@@ -107,8 +111,11 @@ async function madeToOrder(stage: Stage): Promise<Acts> {
     at.call(moveOrder, {
       params,
       body: {
-        ...{ from: 'Confirmed', to: 'Packed', huid: huidFor(number) },
-        ...{ grossWeight: weight, netWeight: weight },
+        from: 'Confirmed',
+        to: 'Packed',
+        huid: huidFor(number),
+        grossWeight: weight,
+        netWeight: weight,
       },
     })
   const { 'the provider has returned what it was asked for': _, ...atCounter } = shared

@@ -55,7 +55,9 @@ function tendersOf(
 
 const onWire = (tenders: readonly Tender[]) =>
   tenders.map(({ kind, amount }, nth) => ({
-    ...{ kind, amount: amount / 100, reference: kind === 'cash' ? '' : `R${nth}` },
+    kind,
+    amount: amount / 100,
+    reference: kind === 'cash' ? '' : `R${nth}`,
   }))
 
 const wantedOf = (m: Model, { hasCoupon, ...sale }: Sale) =>
@@ -72,8 +74,11 @@ const lowersAny = (m: Model, wanted: ledger.Basket) =>
 async function readBill(m: Model, real: Real, sale: Sale, wanted: ledger.Basket) {
   const { call } = await real.as(real.manager)
   const items = wanted.map(({ product, quantity }) => ({
-    ...{ productId: ledger.only(real.products[product]).id, quantity, variant: {} },
-    ...{ huid: nextHuids(quantity), duplicateReason: '' },
+    productId: ledger.only(real.products[product]).id,
+    quantity,
+    variant: {},
+    huid: nextHuids(quantity),
+    duplicateReason: '',
   }))
   const { mobileNumber } = ledger.only(real.customers[sale.customer])
   const coupon = sale.hasCoupon && lowersAny(m, wanted) ? real.coupon : ''
@@ -102,8 +107,14 @@ const sell = (sale: Sale) =>
       const credit = Math.min(paid, Math.floor(customer.credit * sale.creditShare))
       const { tenders, cash } = tendersOf(paid - credit, sale, customer.cashIn)
       const body = {
-        ...{ ...terms, saleId: crypto.randomUUID(), person: { email: '', ...CUSTOMER }, total: total / 100 },
-        ...{ delivery: sale.delivery, tenders: onWire(tenders), credit: credit / 100, pan: PAN },
+        ...terms,
+        saleId: crypto.randomUUID(),
+        person: { email: '', ...CUSTOMER },
+        total: total / 100,
+        delivery: sale.delivery,
+        tenders: onWire(tenders),
+        credit: credit / 100,
+        pan: PAN,
       }
       const answer = await call(sellAtCounter, { body })
       expect(toPaise(answer.balance)).toBe(total - paid)

@@ -62,7 +62,8 @@ async function requestFor(m: Model, real: Real, cart: Cart, wanted: Basket) {
   const customer = ledger.only(real.customers[cart.customer])
   const { call } = await real.as(customer)
   const items = wanted.map(({ product, quantity }) => ({
-    ...{ productId: ledger.only(real.products[product]).id, quantity },
+    productId: ledger.only(real.products[product]).id,
+    quantity,
   }))
   const coupon = cart.hasCoupon ? real.coupon : ''
   const quote = await call(readCartQuote, { body: { items, coupon } })
@@ -70,9 +71,17 @@ async function requestFor(m: Model, real: Real, cart: Cart, wanted: Basket) {
   expect(toPaise(quote.total)).toBe(total)
   const credit = creditOf(m, cart, total)
   const body = {
-    ...{ userId: customer.id, items, coupon, pan: PAN, credit: credit / 100, totalAmount: quote.total },
+    userId: customer.id,
+    items,
+    coupon,
+    pan: PAN,
+    credit: credit / 100,
+    totalAmount: quote.total,
     shippingAddress: {
-      ...{ address: '12 Navi Peth', city: 'Solapur', pincode: '413001', state: HOME },
+      address: '12 Navi Peth',
+      city: 'Solapur',
+      pincode: '413001',
+      state: HOME,
       business: cart.customer === 1 ? BUSINESS : null,
     },
   }
@@ -123,9 +132,17 @@ function lineAsShown(
   expect(view.quantity).toBe(sold.quantity)
   const credit = toPaise(view.creditUsed)
   return {
-    ...{ id: transactionId, ...sold, status: view.orderStatus === 'Delivered' ? 'Delivered' : 'Confirmed' },
-    ...{ money: sold.price.total - credit - toPaise(view.balance), credit, moneyBack: 0, creditBack: 0 },
-    ...{ isBilled: false, isNoted: false, isRejected: false, way: null },
+    id: transactionId,
+    ...sold,
+    status: view.orderStatus === 'Delivered' ? 'Delivered' : 'Confirmed',
+    money: sold.price.total - credit - toPaise(view.balance),
+    credit,
+    moneyBack: 0,
+    creditBack: 0,
+    isBilled: false,
+    isNoted: false,
+    isRejected: false,
+    way: null,
   }
 }
 

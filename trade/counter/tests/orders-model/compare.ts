@@ -58,16 +58,29 @@ async function customerMustFit(
   const orders = m.orders.filter((order) => order.customer === customer)
   const lines = orders.flatMap((order) => order.lines)
   const facts = list.map(({ transactionId, orderId, orderStatus, refund, ...sums }) => ({
-    ...{ id: transactionId, number: orderId, status: orderStatus },
-    ...{ total: toPaise(sums.total), credit: toPaise(sums.creditUsed), balance: toPaise(sums.balance) },
-    ...{ taxable: toPaise(sums.taxable), gst: toPaise(sums.gst), back: toPaise(refund?.amount ?? 0) },
+    id: transactionId,
+    number: orderId,
+    status: orderStatus,
+    total: toPaise(sums.total),
+    credit: toPaise(sums.creditUsed),
+    balance: toPaise(sums.balance),
+    taxable: toPaise(sums.taxable),
+    gst: toPaise(sums.gst),
+    back: toPaise(refund?.amount ?? 0),
     creditBack: toPaise(refund?.credited ?? 0),
   }))
   const expected = orders.flatMap((order) =>
     order.lines.map((line) => ({
-      ...{ id: line.id, number: order.number, status: line.status, total: line.price.total },
-      ...{ credit: line.credit, balance: ledger.balanceOf(line), taxable: line.price.taxable },
-      ...{ gst: line.price.gst, back: ledger.backOf(line), creditBack: line.creditBack },
+      id: line.id,
+      number: order.number,
+      status: line.status,
+      total: line.price.total,
+      credit: line.credit,
+      balance: ledger.balanceOf(line),
+      taxable: line.price.taxable,
+      gst: line.price.gst,
+      back: ledger.backOf(line),
+      creditBack: line.creditBack,
     })),
   )
   expect(facts.toSorted(byId)).toEqual(expected.toSorted(byId))

@@ -20,9 +20,13 @@ async function move(
   [from, to]: ['Confirmed' | 'Packed' | 'Shipped', 'Packed' | 'Shipped' | 'Delivered'],
 ) {
   const body = {
-    ...{ from, to, carrier: 'Blue Dart', trackingNumber: '81234567890' },
+    from,
+    to,
+    carrier: 'Blue Dart',
+    trackingNumber: '81234567890',
     lines: lines.map(({ id, quantity }) => ({
-      ...{ transactionId: id, ...(from === 'Confirmed' && { huid: nextHuids(quantity) }) },
+      transactionId: id,
+      ...(from === 'Confirmed' && { huid: nextHuids(quantity) }),
     })),
   }
   return (await real.as(real.manager)).call(moveOrder, { params: { number }, body })

@@ -29,8 +29,15 @@ const RATE_NAMES: Record<Purity, string> = {
 
 const article = (different: Partial<Article>): Article => ({
   kind: 'jewellery',
-  ...{ purity: '22K', netMg: 5000, grossMg: 5000, makingBps: 1000, stones: 0, ownBps: 0, gstBps: 300 },
-  ...{ insurance: 0, fixed: 0 },
+  purity: '22K',
+  netMg: 5000,
+  grossMg: 5000,
+  makingBps: 1000,
+  stones: 0,
+  ownBps: 0,
+  gstBps: 300,
+  insurance: 0,
+  fixed: 0,
   ...different,
 })
 /**
@@ -118,7 +125,11 @@ export async function openSequence({ shop, manager }: OpenShop) {
   for (const amount of CREDIT_AT_FIRST) customers.push(await customerWith(shop, amount))
   const products = await Promise.all(ARTICLES.map((article) => productOf(shop, article)))
   return {
-    ...{ shop, manager, customers, products, coupon: await newCoupon({ shop, manager }) },
+    shop,
+    manager,
+    customers,
+    products,
+    coupon: await newCoupon({ shop, manager }),
     /** The readings of orders, by their numbers. */
     readings: new Map<string, Reading>(),
     /** The sale that runs, if one does. */
@@ -178,7 +189,11 @@ function productOf(shop: TestShop, article: (typeof ARTICLES)[number]) {
     purity === null
       ? { mode: 'fixed', price: fixed, ...shared }
       : {
-          ...{ mode: 'rate-linked', purity, netWeightMg: netMg, grossWeightMg: grossMg, stoneValue: stones },
+          mode: 'rate-linked',
+          purity,
+          netWeightMg: netMg,
+          grossWeightMg: grossMg,
+          stoneValue: stones,
           making: { kind: 'percent', bps: makingBps },
           ...shared,
         }

@@ -93,8 +93,13 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
     },
   })
   const missing = missingFor({
-    ...{ draft, brought, quote: quote.current, hasFailed: quote.error !== null },
-    ...{ credit: customer.credit, cash: customer.cash, isLookingUp: customer.isLookingUp },
+    draft,
+    brought,
+    quote: quote.current,
+    hasFailed: quote.error !== null,
+    credit: customer.credit,
+    cash: customer.cash,
+    isLookingUp: customer.isLookingUp,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -171,7 +171,8 @@ function useProductSearch(search: string) {
   const isPending = code !== null && scan.isPending
   const rows = isSearch && item === null && !isPending ? readableOf(found.data?.rows ?? []) : []
   return {
-    ...{ item, rows },
+    item,
+    rows,
     status:
       isSearch && item === null ? statusOf({ ...found, isPending: found.isPending || isPending }, rows) : '',
     isFound: item !== null || rows.length > 0,

@@ -88,8 +88,16 @@ export type CounterSaleDraft = {
 export type FoundProduct = Pick<CounterSaleItem, 'productId' | 'name' | 'image'> & { tag?: string }
 
 export const emptyItem = ({ tag, ...found }: FoundProduct): CounterSaleItem => ({
-  ...{ id: crypto.randomUUID(), quantity: 1, variant: tag ? { tag } : {}, isTagScanned: Boolean(tag) },
-  ...{ huid: '', isReasonAsked: false, duplicateReason: '', weighed: '', isWeightChecked: false, ...found },
+  id: crypto.randomUUID(),
+  quantity: 1,
+  variant: tag ? { tag } : {},
+  isTagScanned: Boolean(tag),
+  huid: '',
+  isReasonAsked: false,
+  duplicateReason: '',
+  weighed: '',
+  isWeightChecked: false,
+  ...found,
 })
 
 export const emptyDraft = (): CounterSaleDraft => ({

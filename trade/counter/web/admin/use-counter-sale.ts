@@ -62,7 +62,8 @@ export function useCounterSale() {
     /** Begins a sale with what an estimate holds of what can still be sold. */
     openEstimate: ({ items, mobileNumber, person }: CounterEstimate) =>
       begin({
-        ...{ mobileNumber, person },
+        mobileNumber,
+        person,
         items: items.map(({ productId, name, image, quantity, variant, itemTag }) => ({
           ...emptyItem({ productId, name, image, ...(itemTag && { tag: itemTag }) }),
           quantity,

@@ -9,7 +9,8 @@ function cashBefore(known: CounterCustomer | undefined, occasion: string): CashT
   const key = occasionKey(occasion)
   const same = known?.occasions.find(({ name }) => occasionKey(name) === key)
   return {
-    ...{ today: known?.cashToday ?? 0, forSale: 0 },
+    today: known?.cashToday ?? 0,
+    forSale: 0,
     forOccasion: key === '' ? null : { name: occasion.trim(), cash: same?.cash ?? 0 },
   }
 }

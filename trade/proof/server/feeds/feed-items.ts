@@ -99,7 +99,10 @@ function ofProduct(row: ProductRow, about: About): { items: FeedItem[] } | { lef
       image: `${about.origin}${image}`,
       availability: product.stock_quantity === 0 ? 'out of stock' : isBackorder ? 'backorder' : 'in stock',
       from: isBackorder ? from : null,
-      ...{ price, brand: about.brand, material: product.material, type: product.type_name },
+      price,
+      brand: about.brand,
+      material: product.material,
+      type: product.type_name,
       colour: choice.colour ?? product.variants.colours[0] ?? null,
       size: choice.size ?? null,
       details: [

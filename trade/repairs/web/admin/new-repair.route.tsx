@@ -35,7 +35,13 @@ type Typed = z.input<typeof Form>
 type TakeInForm = SchemaForm<Typed, z.output<typeof Form>>
 
 const NOBODY = {
-  ...{ firstName: '', lastName: '', email: '', address: '', pincode: '', city: '', state: '' },
+  firstName: '',
+  lastName: '',
+  email: '',
+  address: '',
+  pincode: '',
+  city: '',
+  state: '',
   business: null,
 }
 
@@ -50,10 +56,16 @@ export default function NewRepair() {
   const today = dayInIndia(new Date())
   const form = useSchemaForm(Form, {
     repairId,
-    ...{ mobileNumber: begun('mobile'), person: NOBODY, purity: '' },
-    ...{ description: begun('piece'), grossWeight: '', work: begun('work') },
-    ...{ estimate: begun('return') ? '0' : '', readyOn: daysAfter(today, USUAL_DAYS) },
-    ...{ order: begun('order'), return: begun('return') },
+    mobileNumber: begun('mobile'),
+    person: NOBODY,
+    purity: '',
+    description: begun('piece'),
+    grossWeight: '',
+    work: begun('work'),
+    estimate: begun('return') ? '0' : '',
+    readyOn: daysAfter(today, USUAL_DAYS),
+    order: begun('order'),
+    return: begun('return'),
   })
   const images = useChosenImages()
   const taking = useTakeIn(form, images.chosen)

@@ -199,8 +199,11 @@ const EVENT_WORDS = {
 /** The events of a repair, newest first. */
 function RepairHistory({ view }: { view: RepairView }) {
   const events = view.events.toReversed().map(({ event, at, note, by }, nth) => ({
-    ...{ key: `${event} ${at.getTime()} ${nth}`, at, by },
-    ...{ title: EVENT_WORDS[event], text: note },
+    key: `${event} ${at.getTime()} ${nth}`,
+    at,
+    by,
+    title: EVENT_WORDS[event],
+    text: note,
   }))
   return <HistoryPanel events={events} />
 }

@@ -32,7 +32,9 @@ export async function acceptInShop(shop: Shop, caller: Caller, acceptance: Accep
   const offer = await shop.transaction((within) => offerToCustomer(within, caller, seen))
   const guess = {
     ...inLogin(caller, { mobileNumber: offer.mobileNumber, from }),
-    ...{ otp, purposes: ['accept-offer'] as const, subject: offer.subject },
+    otp,
+    purposes: ['accept-offer'] as const,
+    subject: offer.subject,
   }
   await spendOtp(shop, guess, (within) =>
     accept(within, caller, seen, 'Confirmed in the shop by an OTP to your number'),

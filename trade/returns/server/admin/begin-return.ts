@@ -47,7 +47,11 @@ export async function beginReturn(within: Shop, caller: Caller, number: string, 
   await mustBeSomebodyElse(within, caller, { line, begun })
   const { reason, size, amount, pan, notes, broughtBy, liftedBecause } = begun
   const agreed = await agreeReturn(within, line, {
-    ...{ kind: KIND_OF[begun.kind], reason, size, amount, pan },
+    kind: KIND_OF[begun.kind],
+    reason,
+    size,
+    amount,
+    pan,
     counter: { isLifted: liftedBecause !== '' },
   })
   const row = await writeReturn(within, agreed, { by: caller.customerId, notes, broughtBy })
@@ -55,7 +59,9 @@ export async function beginReturn(within: Shop, caller: Caller, number: string, 
     action: 'return.begin',
     subject: { type: 'return', id: row.number },
     after: {
-      ...{ order: line.number, kind: row.kind, amount: formatRupees(row.amount) },
+      order: line.number,
+      kind: row.kind,
+      amount: formatRupees(row.amount),
       ...(broughtBy && { broughtBy: broughtBy.name }),
       ...(liftedBecause !== '' && { allowedBecause: liftedBecause }),
     },

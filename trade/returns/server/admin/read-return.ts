@@ -68,7 +68,12 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
   const { name, orderNumber, customer } = presentRow(stored, today)
   return {
     ...presentReturn(row, { events, photographs, voucher, pan: await panOfReturn(shop, row, line) }),
-    ...{ product, name, orderNumber, customer, asSold, newProductId },
+    product,
+    name,
+    orderNumber,
+    customer,
+    asSold,
+    newProductId,
     isLate: isAnswerLate(row.answerBy, today),
     broughtBy: row.broughtBy && { ...row.broughtBy, identity: identityText(row.broughtBy.identity) },
     version: row.version,
@@ -106,7 +111,15 @@ function presentRow({ row, line, customer }: store.StoredReturn, today: Day): Re
   const { id, number, kind, status, product, reason, size, amount, arriveBy, answerBy, createdAt } = row
   const { name, number: mobileNumber } = namedPerson(customer)
   return {
-    ...{ id, number, kind, status, product, reason, size, arriveBy, answerBy },
+    id,
+    number,
+    kind,
+    status,
+    product,
+    reason,
+    size,
+    arriveBy,
+    answerBy,
     isLate: isAnswerLate(answerBy, today),
     orderNumber: line.number,
     name: lineTitle(line.quote),

@@ -55,7 +55,10 @@ const open = { deductions: [], whyNot: null, isLiftedByManager: false, isPanNeed
 
 const closed = (kind: CounterReturnKind, { atCounter, isLiftedByManager }: RuleAgainst): Way => ({
   ...open,
-  ...{ kind, amount: null, whyNot: atCounter, isLiftedByManager },
+  kind,
+  amount: null,
+  whyNot: atCounter,
+  isLiftedByManager,
 })
 
 async function refundWay(

@@ -185,8 +185,11 @@ function InspectionPanel({ view, inspection: { weight, purity, condition } }: In
 /** Events of a return, the newest first. */
 function ReturnHistory({ kind, events }: Pick<AdminReturn, 'kind' | 'events'>) {
   const told = events.toReversed().map(({ event, at, note, by }) => ({
-    ...{ key: `${event} ${at.getTime()}`, at, by },
-    ...{ title: eventWords(kind, event), text: note },
+    key: `${event} ${at.getTime()}`,
+    at,
+    by,
+    title: eventWords(kind, event),
+    text: note,
   }))
   return <HistoryPanel events={told} />
 }

@@ -181,7 +181,10 @@ function useCloseChoices({ missing, unexpected, counts }: StockTakeView) {
   const isChosen = ({ tag }: Pick<CountedItemView, 'tag'>) => !leftOut.has(tag)
   const reasonOf = (tag: string): string => reasons[tag] ?? MISSING_REASONS[0]
   return {
-    ...{ toMissing, toStock, isChosen, reasonOf },
+    toMissing,
+    toStock,
+    isChosen,
+    reasonOf,
     toggle: (tag: string) =>
       setLeftOut((now) => {
         const next = new Set(now)

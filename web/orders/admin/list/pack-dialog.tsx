@@ -139,7 +139,8 @@ function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProps) {
 
   const send = async () => {
     const details = orders.map((row) => ({
-      ...{ number: row.number, addressVersion: row.addressVersion },
+      number: row.number,
+      addressVersion: row.addressVersion,
       lines: huids.formOf(linesToPack(row)),
     }))
     const { packed, refused } = await call(packOrders, { body: { orders: details } })

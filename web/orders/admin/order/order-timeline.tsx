@@ -49,7 +49,8 @@ function eventsOf({ lines, history, addressChanges, refunds, returnEvents }: Adm
   return [
     ...lines.map((line) => ({ ...priceEvent(line), who: null })),
     ...history.map(({ status, by, ...move }) => ({
-      ...{ ...move, label: status },
+      ...move,
+      label: status,
       who: by && <Person {...by} isInline />,
     })),
     ...addressChanges.map(({ by, ...change }) => ({
@@ -57,11 +58,15 @@ function eventsOf({ lines, history, addressChanges, refunds, returnEvents }: Adm
       who: by ? <Person {...by} isInline /> : 'the customer',
     })),
     ...refunds.map(({ transactionId, at, amount, reason }) => ({
-      ...{ transactionId, at, note: reason, who: null },
+      transactionId,
+      at,
+      note: reason,
+      who: null,
       label: `Refund of ${formatRupees(amount)}`,
     })),
     ...returnEvents.map(({ by, transactionId, ...event }) => ({
-      ...{ ...returnEvent(event), transactionId },
+      ...returnEvent(event),
+      transactionId,
       who: by ? <Person {...by} isInline /> : 'the system',
     })),
   ]

@@ -101,8 +101,11 @@ async function read({ readable }: SerialPort): Promise<void> {
     rest = cut.rest
     kept = [...kept, ...cut.lines.map(readScaleLine)].slice(-LINES_KEPT)
     become({
-      ...{ isConnected: true, isConnecting: false },
-      ...{ weightMg: weightAtRest(kept), whyNot: whyNoWeight(kept), fault: faultOf(kept) },
+      isConnected: true,
+      isConnecting: false,
+      weightMg: weightAtRest(kept),
+      whyNot: whyNoWeight(kept),
+      fault: faultOf(kept),
     })
   }
 }

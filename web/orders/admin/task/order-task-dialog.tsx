@@ -123,7 +123,12 @@ interface MoveDialogProps extends TaskProps {
 function MoveDialog({ to, lines, order, run, onClose }: MoveDialogProps) {
   const [chosen, setChosen] = useState(lines)
   const form = useSchemaForm(Move, {
-    ...{ to, carrier: '', trackingNumber: '', reason: '', restock: false, confirm: false },
+    to,
+    carrier: '',
+    trackingNumber: '',
+    reason: '',
+    restock: false,
+    confirm: false,
   })
   const warning = to === 'Cancelled' ? order.disputeWarning : null
   const isConfirmed = form.watch('confirm')

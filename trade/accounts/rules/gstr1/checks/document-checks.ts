@@ -77,14 +77,20 @@ export function findingsOf(one: TaxDocument, shopGstin: string, terms: ReturnTer
   const ofDocument = Object.entries<DocumentCheck>(DOCUMENT_CHECKS)
     .filter(([, { fails }]) => fails(one, shopGstin))
     .map(([code, { severity, setting, says }]) => ({
-      ...{ code, severity, ...where, ...(setting && { setting }) },
+      code,
+      severity,
+      ...where,
+      ...(setting && { setting }),
       message: `${number} ${says(one, shopGstin)}`,
     }))
   const ofArticles = articlesOf(one.document).flatMap((article) =>
     Object.entries<ArticleCheck>(ARTICLE_CHECKS)
       .filter(([, { fails }]) => fails(article, terms))
       .map(([code, { severity, setting, says }]) => ({
-        ...{ code, severity, ...where, ...(setting && { setting }) },
+        code,
+        severity,
+        ...where,
+        ...(setting && { setting }),
         message: `${number} ${verb} “${article.name}” ${says(article, terms)}`,
         article: { lineId: article.lineId, name: article.name },
       })),

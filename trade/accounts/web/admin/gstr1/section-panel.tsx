@@ -78,14 +78,19 @@ function columnsOf(
   const hasSums = sums.some((sum) => sum !== null)
   return [
     {
-      ...{ key: 'documents', head: 'Documents', hideHead: true, className: 'w-0' },
+      key: 'documents',
+      head: 'Documents',
+      hideHead: true,
+      className: 'w-0',
       cell: (row) => <Opens {...{ row, vouchers }} onOpen={() => onOpen(row)} />,
       foot: hasSums ? 'Sum' : undefined,
     },
     ...columns
       .map(
         ({ title, kind }, index): Column<Row> => ({
-          ...{ key: `${index} ${title}`, head: title, className: wrapping(kind, index) },
+          key: `${index} ${title}`,
+          head: title,
+          className: wrapping(kind, index),
           isSticky: index === 0,
           align: isFigure(kind) ? 'right' : 'left',
           cell: ({ cells }) => cellText(cells[index] ?? null, kind),
@@ -157,20 +162,31 @@ function RowDocuments({ period, section, row, title, onClose }: RowDocumentsProp
 
 const columnsWith = (sums: { taxable: number; tax: number }): Column<Gstr1Document>[] => [
   {
-    ...{ key: 'number', head: 'Document', foot: 'Sum', isSticky: true },
+    key: 'number',
+    head: 'Document',
+    foot: 'Sum',
+    isSticky: true,
     cell: ({ number }) => <PaperLink paper={{ kind: 'number', key: number }} name={number} />,
   },
   {
-    ...{ key: 'day', head: 'Date', className: 'whitespace-nowrap' },
+    key: 'day',
+    head: 'Date',
+    className: 'whitespace-nowrap',
     cell: ({ issuedAt }) => formatDate(issuedAt),
   },
   { key: 'customer', head: 'Customer', cell: ({ customer }) => customer },
   {
-    ...{ key: 'taxable', head: 'Taxable value', align: 'right', foot: exact(sums.taxable) },
+    key: 'taxable',
+    head: 'Taxable value',
+    align: 'right',
+    foot: exact(sums.taxable),
     cell: ({ taxable }) => exact(taxable),
   },
   {
-    ...{ key: 'tax', head: 'Tax', align: 'right', foot: exact(sums.tax) },
+    key: 'tax',
+    head: 'Tax',
+    align: 'right',
+    foot: exact(sums.tax),
     cell: ({ tax }) => exact(tax),
   },
 ]

@@ -17,7 +17,9 @@ const amount = (paise: Paise, isSame: boolean) => (
 const TAX_COLUMNS: readonly Column<TaxRow>[] = [
   { key: 'name', head: 'Added up', cell: ({ name }) => name },
   {
-    ...{ key: 'taxable', head: 'Taxable value', align: 'right' },
+    key: 'taxable',
+    head: 'Taxable value',
+    align: 'right',
     cell: ({ taxable, isSame }) => amount(taxable, isSame),
   },
   { key: 'tax', head: 'Tax', align: 'right', cell: ({ tax, isSame }) => amount(tax, isSame) },
@@ -26,7 +28,9 @@ const TAX_COLUMNS: readonly Column<TaxRow>[] = [
 const MONEY_COLUMNS: readonly Column<MoneyRow>[] = [
   { key: 'name', head: 'Money', cell: ({ name }) => name },
   {
-    ...{ key: 'documents', head: 'Documents', align: 'right' },
+    key: 'documents',
+    head: 'Documents',
+    align: 'right',
     cell: ({ documents, isSame }) => amount(documents, isSame),
   },
   { key: 'money', head: 'Moved', align: 'right', cell: ({ money, isSame }) => amount(money, isSame) },
@@ -36,11 +40,15 @@ const MONEY_COLUMNS: readonly Column<MoneyRow>[] = [
 export function ReconciliationPanel({ reconciled }: { reconciled: Reconciled }) {
   const { documents, differences } = reconciled
   const taxRow = (name: string, { taxable, tax }: { taxable: number; tax: number }): TaxRow => ({
-    ...{ name, taxable, tax },
+    name,
+    taxable,
+    tax,
     isSame: taxable === documents.taxable && tax === documents.tax,
   })
   const moneyRow = (name: string, said: number, money: number): MoneyRow => ({
-    ...{ name, documents: said, money },
+    name,
+    documents: said,
+    money,
     isSame: said === money,
   })
   return (

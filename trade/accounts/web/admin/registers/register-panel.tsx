@@ -91,18 +91,19 @@ function columnsOf({ columns, rows }: RegisterPage, totals: RegisterPage['totals
   const places = new Set(columnsWithEntries(columns.length, rows, totals ?? []))
   return [
     {
-      ...{ key: 'opens', head: 'Opens', hideHead: true, className: 'w-0' },
+      key: 'opens',
+      head: 'Opens',
+      hideHead: true,
+      className: 'w-0',
       cell: (row) => <RowLink row={row} />,
       foot: totals ? 'Total' : undefined,
     },
     ...columns
       .map(
         ({ head, kind }, index): Column<Row> => ({
-          ...{
-            key: `${index} ${head}`,
-            head: kind === 'weight' ? `${head} (g)` : head,
-            className: wrapping(kind, index),
-          },
+          key: `${index} ${head}`,
+          head: kind === 'weight' ? `${head} (g)` : head,
+          className: wrapping(kind, index),
           isSticky: index === 0,
           align: isFigure(kind) ? 'right' : 'left',
           cell: ({ cells }) => cellText(cells[index] ?? null, kind),

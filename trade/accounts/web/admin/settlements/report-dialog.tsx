@@ -106,7 +106,8 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
 }
 
 const fileOf = ({ name }: File, progress: number | null) => ({
-  ...{ key: 'report', name },
+  key: 'report',
+  name,
   ...(progress !== null && { progress: Math.min(progress, 99) }),
 })
 

@@ -24,11 +24,16 @@ const AMOUNTS = [
 /** A settlement as a report or the bank statement has it; the totals are below. */
 export const settlementColumns = (totals: Amounts): Column<Settlement>[] => [
   {
-    ...{ key: 'day', head: 'Date', className: 'whitespace-nowrap', foot: 'Total', isSticky: true },
+    key: 'day',
+    head: 'Date',
+    className: 'whitespace-nowrap',
+    foot: 'Total',
+    isSticky: true,
     cell: ({ day }) => formatDate(day),
   },
   {
-    ...{ key: 'utr', head: 'UTR' },
+    key: 'utr',
+    head: 'UTR',
     cell: ({ id, utr, settlementId }) => (
       <>
         <span translate="no" className="money">
@@ -43,13 +48,19 @@ export const settlementColumns = (totals: Amounts): Column<Settlement>[] => [
   },
   ...AMOUNTS.map(
     ([key, head]): Column<Settlement> => ({
-      ...{ key, head, align: 'right', className: 'whitespace-nowrap' },
+      key,
+      head,
+      align: 'right',
+      className: 'whitespace-nowrap',
       cell: (row) => exact(row[key]),
       foot: exact(totals[key]),
     }),
   ),
   {
-    ...{ key: 'payments', head: 'Rows', align: 'right', className: 'whitespace-nowrap' },
+    key: 'payments',
+    head: 'Rows',
+    align: 'right',
+    className: 'whitespace-nowrap',
     cell: ({ payments, unknown }) =>
       payments > 0 && (
         <>

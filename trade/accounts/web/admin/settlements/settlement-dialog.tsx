@@ -19,7 +19,8 @@ import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 const { utr, day, gross, refunds, fee, tax, net } = SettlementFields.shape
 const TypedSettlement = z
   .object({
-    ...{ utr, day },
+    utr,
+    day,
     gross: rupeesText(gross),
     refunds: rupeesText(refunds),
     fee: rupeesText(fee),

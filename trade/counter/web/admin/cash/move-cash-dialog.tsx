@@ -35,7 +35,12 @@ export function MoveCashDialog({ onDone, onClose }: { onDone: () => void; onClos
   // Once: another id would move the cash a second time, and new values begin the form again.
   const [movementId] = useState(() => crypto.randomUUID())
   const form = useSchemaForm(Movement, {
-    ...{ movementId, kind: 'expense', amount: '', reason: '', paidTo: '', confirm: false },
+    movementId,
+    kind: 'expense',
+    amount: '',
+    reason: '',
+    paidTo: '',
+    confirm: false,
   })
   const images = useChosenImages(1)
   const [isAboveLimit, setAboveLimit] = useState(false)

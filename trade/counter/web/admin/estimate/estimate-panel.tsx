@@ -76,7 +76,8 @@ function MakeEstimate({ sale, quote }: Open) {
   const making = useAction(
     async () => {
       const wishes = items.map(({ productId, quantity, variant }) => ({
-        ...{ productId, quantity },
+        productId,
+        quantity,
         ...writtenChoice(variant),
       }))
       const number = mobileNumber.length === 10 ? mobileNumber : ''

@@ -31,8 +31,12 @@ export function WeighDialog({ number, line, ...outcome }: WeighDialogProps) {
   const { transactionId, name, madeToOrder, huid } = line
   const packed = madeToOrder?.packed
   const form = useSchemaForm(Weighing, {
-    ...{ transactionId, huid, duplicateReason: '', agreed: false },
-    ...{ grossWeight: shown(packed?.weight), netWeight: shown(packed?.netWeight) },
+    transactionId,
+    huid,
+    duplicateReason: '',
+    agreed: false,
+    grossWeight: shown(packed?.weight),
+    netWeight: shown(packed?.netWeight),
   })
   const [asked, setAsked] = useState({ agreement: false, reason: false })
   const agreed = form.watch('agreed')

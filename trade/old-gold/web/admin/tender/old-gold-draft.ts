@@ -39,7 +39,12 @@ type Estimate = ResponseBody<typeof openOldGoldEstimate>
 export const NO_OLD_GOLD: OldGoldDraft = { pieces: [], identityKind: '', lastCharacters: '', estimates: [] }
 
 export const emptyLot = (): OldGoldLotDraft => ({
-  ...{ id: crypto.randomUUID(), description: '', huid: '', grossWeight: '', deduction: '', purity: '' },
+  id: crypto.randomUUID(),
+  description: '',
+  huid: '',
+  grossWeight: '',
+  deduction: '',
+  purity: '',
   estimateCode: '',
   unit: 'karat',
 })
@@ -68,11 +73,9 @@ const isBlank = ({ description, huid, grossWeight, deduction, purity }: OldGoldL
 
 const lotOf = ({ grossWeight, deduction, purity }: Estimate['pieces'][number]): OldGoldLotDraft => ({
   ...emptyLot(),
-  ...{
-    grossWeight: weightText(grossWeight),
-    deduction: deduction > 0 ? weightText(deduction) : '',
-    purity: purity.replace('%', ''),
-  },
+  grossWeight: weightText(grossWeight),
+  deduction: deduction > 0 ? weightText(deduction) : '',
+  purity: purity.replace('%', ''),
   unit: 'touch',
 })
 
