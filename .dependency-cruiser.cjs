@@ -231,17 +231,14 @@ module.exports = {
       name: 'modules-know-no-other',
       comment: 'each can be taken out by itself',
       severity: 'error',
-      from: {
-        path: '^trade/([^/]+)/',
-        pathNot: ['\\.test\\.tsx?$', `^trade/(${Object.keys(USES).join('|')})/`],
-      },
+      from: { path: '^trade/([^/]+)/', pathNot: `^trade/(${Object.keys(USES).join('|')})/` },
       to: { path: '^trade/', pathNot: '^trade/$1/' },
     },
     ...Object.entries(USES).map(([name, used]) => ({
       name: `${name}-uses-few-others`,
       comment: 'scripts/checks/module-uses.cjs says which',
       severity: 'error',
-      from: { path: `^trade/${name}/`, pathNot: '\\.test\\.tsx?$' },
+      from: { path: `^trade/${name}/` },
       to: { path: '^trade/', pathNot: `^trade/(${[name, ...used].join('|')})/` },
     })),
     never('module-rules-are-pure', 'as rules/ are', '^trade/[^/]+/rules/', {
