@@ -5,25 +5,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Vitest begins with there, are not the slowest: one that begins last lets three of four workers wait for it. A file
  * that is missing here only begins later.
  */
-const SLOW = [
-  'server/orders/orders-model.test.ts',
-  'server/books/interleaved.test.ts',
+export const SLOW = [
+  'trade/counter/tests/with-the-shop/orders-model.test.ts',
+  'trade/counter/tests/with-the-shop/interleaved.test.ts',
   'server/http/hostile-input.test.ts',
-  'lab/gallery/gallery.test.ts',
-  'tests/journeys/admin-accessibility.test.ts',
-  'tests/journeys/accessibility.test.ts',
-  'server/catalogue/admin/list-products.test.ts',
   'tests/faults/walk.test.ts',
-  'tests/faults/cut-start.test.ts',
+  'tests/field/seen-and-reached.test.ts',
+  'tests/journeys/admin-accessibility.test.ts',
+  'server/product-batches/import/others-at-work.test.ts',
   'server/changes/every-answer.test.ts',
-  'trade/returns/server/bought-back.test.ts',
-  'server/orders/admin/list-orders.test.ts',
-  'web/home/home.test.ts',
-  'server/checkout/payment-model.test.ts',
-  'tests/journeys/payment-endings.test.ts',
-  'server/finding/search/search-at-size.test.ts',
+  'tests/journeys/accessibility.test.ts',
+  'web/finding/finding.test.ts',
+  'lab/gallery/gallery.test.ts',
   'server/invoices/printed-truth.test.ts',
-  'tests/journeys/two-windows.test.ts',
+  'tests/faults/cut-start.test.ts',
+  'tests/journeys/wanted-before-login.test.ts',
+  'tests/journeys/new-product.test.ts',
+  'server/orders/admin/list-orders.test.ts',
+  'trade/returns/server/returns.test.ts',
+  'tests/field/translated-pages.test.ts',
+  'server/checkout/payment-model.test.ts',
+  'server/finding/search/search-at-size.test.ts',
   'tests/journeys/bulk-edit.thorough.test.ts',
 ]
 
