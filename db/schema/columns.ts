@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, customType, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 as timeOrderedId } from 'uuid'
 import { MAX_QUANTITY } from '#rules/catalogue/quantity-limit.ts'
 
 /** A time-ordered UUID: new rows land at the end of the index. */
 export const id = () => uuid().primaryKey().$defaultFn(timeOrderedId)
+
+/**
+ * A table that its own module describes, and of which a foreign key elsewhere needs the key alone. The column says its
+ * name: Drizzle works out the others of a table once, from whichever description of it comes first.
+ */
+export const keyOf = (table: string) => pgTable(table, { id: uuid('id').primaryKey() })
 
 /** Money in whole paise. */
 export const amount = (name: string) => bigint(name, { mode: 'number' })

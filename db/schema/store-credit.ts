@@ -2,12 +2,11 @@ import { desc, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { CreditKind } from '#rules/store-credit/credit-entry.ts'
 import { payments, refunds } from './checkout.ts'
-import { amount, id, timestamptz } from './columns.ts'
+import { amount, id, keyOf, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
 import { declarePersonalData } from './personal-data.ts'
 
-/** The table of returns, of which only the key is known here. */
-const returns = pgTable('returns', { id: id() })
+const returns = keyOf('returns')
 
 /**
  * The balance that a customer can spend now. Only the trigger of the entries writes it; its row is the lock of the

@@ -23,7 +23,6 @@ const NOBODY_ASKS = {
   'server/catalogue/stock.store.ts followItemsOf written-off': 'its items are there, or were written off',
   'server/catalogue/service-product.store.ts insertServiceProduct price':
     'a service is never on sale, has no metal, and each charge is its own',
-  'server/catalogue/service-product.store.ts insertServiceProduct cost': 'a service has none',
   'server/catalogue/service-product.store.ts insertServiceProduct written-off': 'a service has no stock',
   'server/items/item-moves.store.ts moving written-off': 'only writeItemsOff comes to such a status',
   'server/items/items.store.ts insertItems written-off': 'a new item is in stock',

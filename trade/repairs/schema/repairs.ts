@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { amount, createdAt, id, timestamptz, updatedAt, version } from '#db/schema/columns.ts'
+import { amount, createdAt, id, keyOf, timestamptz, updatedAt, version } from '#db/schema/columns.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'
 import { declarePersonalData } from '#db/schema/personal-data.ts'
@@ -26,8 +26,7 @@ import {
   type RepairStatus,
 } from '#trade/repairs/rules/repair-steps.ts'
 
-/** The table of returns, of which only the key is known here. */
-const returns = pgTable('returns', { id: id() })
+const returns = keyOf('returns')
 
 export const repairNumbers = pgSequence('repair_numbers', { startWith: 1001 })
 
