@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PgDialect, pgTable, text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { id, keyOf } from './columns.ts'
+import { id, keyOf } from './schema/columns.ts'
 
 test('where only the key of a table is known first, its other columns keep their names', () => {
   const dialect = new PgDialect({ casing: 'snake_case' })
