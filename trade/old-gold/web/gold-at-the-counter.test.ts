@@ -83,7 +83,7 @@ it('old gold pays for a part of a sale: the screen shows its arithmetic, and the
   await page.getByRole('button', { name: 'Sell for ₹60,000' }).tap()
   await page.getByText('Sold and handed over.').waitFor()
   await page.goto('/admin/counter/old-gold')
-  await page.getByText('Chain · 91.66%').waitFor()
+  await page.getByText('Chain · 91.66%').first().waitFor()
   await page.getByText('1.814 g').first().waitFor()
   await page.getByRole('button', { name: /^Purchase voucher OGV\// }).waitFor()
 })
