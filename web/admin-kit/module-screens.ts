@@ -29,7 +29,7 @@ export type ModuleRoute = {
   /** The type of audit log subject whose id is the parameter of the path; and the label of its link, or else the id. */
   subject?: { type: AuditSubject['type']; label?: string }
   /** A thing that it is the place for: other screens lead there. */
-  serves?: 'gold-that-was-bought' | 'gold-from-elsewhere'
+  serves?: 'gold-that-was-bought' | 'gold-from-elsewhere' | 'pieces-that-come-back'
   /** Of a page about items, which its query names (`tags`): the words of the links to it, from one item and from several. */
   ofItems?: { one: string; several: string }
   /** Of a form that begins with a delivered product of an order: the words that lead to it from there, and who may. */

@@ -19,6 +19,7 @@ export const returnRoutes: readonly ModuleRoute[] = [
     area: 'admin',
     path: 'returns/new',
     file: '../trade/returns/web/admin/new/new-return.route.tsx',
+    serves: 'pieces-that-come-back',
     ofDelivered: { label: 'It came back…', permission: 'returns.handle' },
   },
   {

@@ -3,7 +3,10 @@ import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { counted } from '#rules/counted.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { pageThatServes } from '#web/admin-kit/module-links.ts'
 import { Tile } from './tile.tsx'
+
+const waysBack = pageThatServes('pieces-that-come-back')
 
 /** Who waits for an answer of the shop. */
 export function WaitingTile({ board: { waiting, disputes } }: { board: Dashboard }) {
@@ -20,10 +23,14 @@ export function WaitingTile({ board: { waiting, disputes } }: { board: Dashboard
         <Link to={adminPaths.messages()} className="relative z-10 text-link">
           {waiting.messages} contact {waiting.messages === 1 ? 'message' : 'messages'}
         </Link>
-        {' · '}
-        <Link to={adminPaths.returns({ status: 'requested' })} className="relative z-10 text-link">
-          {counted(waiting.returns, 'return')} to decide
-        </Link>
+        {waysBack && (
+          <>
+            {' · '}
+            <Link to={adminPaths.returns({ status: 'requested' })} className="relative z-10 text-link">
+              {counted(waiting.returns, 'return')} to decide
+            </Link>
+          </>
+        )}
         {waiting.refunds > 0 && (
           <>
             {' · '}

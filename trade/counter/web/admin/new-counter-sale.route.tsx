@@ -4,7 +4,6 @@ import { sellAtCounter } from '#trade/counter/contract/counter.ts'
 import { useBrought } from '#trade/counter/web/admin/tenders/brought.ts'
 import { withChange } from '#trade/counter/web/admin/tenders/tender-lines.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { pageThatServes } from '#web/admin-kit/module-links.ts'
@@ -30,6 +29,7 @@ export default function NewSale() {
   const { may, whyNot } = useAdministrator()
   const [sold, setSold] = useState<Sold | null>(null)
   const sale = useCounterSale()
+  const waysBack = pageThatServes('pieces-that-come-back')
   const oldGold = pageThatServes('gold-that-was-bought')
   const whyNotBegun = useBegunWith(sale)
   const next = (keepCustomer: boolean) => {
@@ -41,9 +41,11 @@ export default function NewSale() {
       title="New sale"
       actions={
         <>
-          <LinkButton kind="secondary" to={adminPaths.newReturn()}>
-            Returns and exchanges
-          </LinkButton>
+          {waysBack && (
+            <LinkButton kind="secondary" to={waysBack}>
+              Returns and exchanges
+            </LinkButton>
+          )}
           {oldGold && (
             <LinkButton kind="secondary" to={oldGold}>
               Old gold
