@@ -92,7 +92,7 @@ const writers = new Map()
 for (const store of stores())
   for (const table of writtenBy(store)) writers.set(table, [...(writers.get(table) ?? []), store])
 
-const faults = [...faultsOfTables(), ...outdated(), ...rawStatements()]
+const faults = [...faultsOfTables(), ...outdated(), ...rawStatements(), ...describedTwice()]
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)
 
@@ -155,6 +155,20 @@ function rawStatements() {
   return sources('server/**.ts', 'trade/**.ts')
     .filter((file) => !file.endsWith('.store.ts') && /\b(?:db|database)\.execute\(/.test(read(file)))
     .map((file) => `${file}: a statement is outside a store`)
+}
+
+/** Drizzle works out the names of a table's columns from the description that it meets first, so there is only one. */
+function describedTwice() {
+  const places = new Map()
+  for (const file of sources('db/**.ts', 'server/**.ts', 'trade/**.ts'))
+    for (const [, table] of read(file).matchAll(/\bpgTable\(\s*'(\w+)'/g))
+      places.set(table, [...(places.get(table) ?? []), file])
+  return [...places]
+    .filter(([, files]) => files.length > 1)
+    .map(
+      ([table, files]) =>
+        `${files.join(', ')}: ${table} is described twice; say keyOf() where its key is enough`,
+    )
 }
 
 function exists(file) {
