@@ -20,7 +20,7 @@ export const listOutbox = endpoint({
   route: 'GET /api/demo/outbox',
   access: 'anyone',
   summary: 'Demo only: list the newest 200 messages, all or to one number or address',
-  refusals: { 404: 'This is no demo.' },
+  refusals: { 404: 'The shop is not a demo.' },
   query: z.object({ to: codeLine(254).optional() }),
   answer: listOf(OutboxMessage),
 })
@@ -36,7 +36,7 @@ export const listColleagues = endpoint({
   route: 'GET /api/demo/colleagues',
   access: 'anyone',
   summary: 'Demo only: list one admin of each role, whom anybody may log in as',
-  refusals: { 404: 'This is no demo.' },
+  refusals: { 404: 'The shop is not a demo.' },
   answer: z.array(Colleague),
 })
 

@@ -63,11 +63,13 @@ export const readUnreadable = endpoint({
   answer: UnreadableDetails,
 })
 
+export const ALARM_CLOSED = 'This alarm is no longer open.'
+
 export const resolveAlarm = endpoint({
   route: 'POST /api/admin/alarms/:id/resolve',
   permission: 'shop.read',
   summary: 'Resolve an alarm; each kind needs its own permission',
-  refusals: { 404: 'This alarm is no longer open.', 409: 'It clears automatically.' },
+  refusals: { 404: ALARM_CLOSED, 409: 'The alarm clears automatically.' },
   params: z.object({ id: z.uuid('Alarm not found.') }),
   answer: z.object({ message: z.string() }),
 })

@@ -187,7 +187,7 @@ export const uploadImage = endpoint({
   route: 'POST /api/admin/images',
   permission: 'products.change',
   summary: 'Upload an image; attach it to a product by its id',
-  refusals: { 400: 'It is no photograph within the limits.' },
+  refusals: { 400: 'The file is not an image, or is too large.' },
   files: { field: 'image', max: 1, maxBytes: IMAGE.bytes },
   body: z.object({ alt: line(300).default('') }),
   answer: ImageView,

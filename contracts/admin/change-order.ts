@@ -124,7 +124,7 @@ export const correctParcel = endpoint({
     400: 'The order has several parcels, and none is named.',
     403: OWN_ORDER,
     404: 'Order not found.',
-    409: 'There is no parcel yet, somebody else has corrected it since, or another order has the HUID.',
+    409: 'The order has no parcel yet, somebody else has corrected it since, or another order has the HUID.',
   },
   params: ofOrder,
   body: z.object({

@@ -184,7 +184,7 @@ export const exportFaultyRows = endpoint({
   refusals: {
     403: 'Only who uploaded the file, a manager or an owner: it may hold cost prices.',
     404: NO_IMPORT,
-    409: 'It is at work, no row has a problem, or the file is no longer stored.',
+    409: 'The import is still running, has no faulty row, or its file has been deleted.',
   },
   params: ofImport,
   answer: streamed,

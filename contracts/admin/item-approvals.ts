@@ -48,7 +48,7 @@ export const printApprovalSlip = endpoint({
   route: 'GET /api/admin/items/:tag/approval/slip',
   permission: 'products.change',
   summary: 'Download the slip of an item on approval, which its customer signs, as a PDF',
-  refusals: { 404: 'The item is not on approval, or there is none.' },
+  refusals: { 404: 'No item with this tag is on approval.' },
   params: byTag,
   answer: streamed,
   streams: 'application/pdf',

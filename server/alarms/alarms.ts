@@ -1,5 +1,5 @@
 import { NIL } from 'uuid'
-import type { AlarmView } from '#contracts/admin/alarms.ts'
+import { ALARM_CLOSED, type AlarmView } from '#contracts/admin/alarms.ts'
 import { ALARM_KINDS, ALARMS, alarmOf } from '#rules/alarms/kinds.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { DAY_MS } from '#rules/time.ts'
@@ -46,7 +46,7 @@ export const cannotWrite = ({ why }: Trouble) => `The database cannot save anyth
 /** An admin has seen to an alarm; what is still wrong raises it again. */
 export function resolveAlarm(shop: Shop, caller: Caller, id: string): Promise<{ message: string }> {
   return shop.transaction(async ({ db, clock }) => {
-    const alarm = mustFind(await lockOpenAlarm(db, id), 'This alarm is no longer open.')
+    const alarm = mustFind(await lockOpenAlarm(db, id), ALARM_CLOSED)
     const { kind, message } = alarm
     const { read, resolve, endsWhen } = alarmOf(kind)
     mustBeAllowed(caller, resolve ?? read)

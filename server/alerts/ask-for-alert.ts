@@ -14,8 +14,8 @@ import { presentAlert } from './alerts.present.ts'
 import { type AlertDraft, alertById, countOtherOpen, openAlert, stockAndPrice } from './alerts.store.ts'
 
 /**
- * Notes that the caller wants to be told once. It can come true as soon as this has committed: the job looks at every
- * alert it has not seen yet.
+ * Notes that the caller wants to be told once. The job looks at every alert that it has not seen yet, so the customer may
+ * be told as soon as this commits.
  */
 export function askForAlert(shop: Shop, caller: Caller, wish: AlertWish) {
   return shop.transaction(async (within) => {

@@ -8,7 +8,7 @@ export type ModuleItems = {
   returns: (db: Db, itemId: string) => Promise<ReturnOfItem[]>
   /** Vouchers of what the shop bought back, the oldest first; `of` is the number of the return. */
   vouchers: (db: Db, itemId: string) => Promise<VoucherOfItem[]>
-  /** The return by which an item is in the shop and on which nobody has decided what becomes of it; null where there is none. */
+  /** The number of the return that brought an item back, while an admin has still to decide about the item; null otherwise. */
   undecided: (db: Db, itemId: string) => Promise<string | null>
 }
 

@@ -181,7 +181,7 @@ export const inspectReturn = endpoint({
   permission,
   summary: 'Record weight, purity and condition of a returned product, with up to four photographs',
   refusals: {
-    400: 'The weight cannot be or is more than was sold, or a photograph is none.',
+    400: 'The weight is impossible or more than was sold, or a file is not an image.',
     403: `${OWN_ORDER} Staff alone do not buy back for so much in a day.`,
     404: 'Return not found.',
     409: 'It has changed since it was read, or its status does not allow this.',

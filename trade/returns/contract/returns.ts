@@ -134,7 +134,7 @@ export const requestReturn = endpoint({
   summary:
     'Request a return, an exchange, a buyback or a resizing of a delivered product of your own order, with up to four photographs',
   refusals: {
-    400: 'The reason or size is not offered, a file is no photograph, or a PAN is missing.',
+    400: 'The reason or size is not offered, a file is not an image, or a PAN is missing.',
     404: 'Order not found.',
     409: 'A rule is against it, it was requested before, or the refund or the value has changed since it was read.',
   },

@@ -29,7 +29,7 @@ type Lines = Awaited<ReturnType<typeof lockCounterOrder>>
 
 /**
  * Has the provider send the customer a link for the balance or a part of it. `linkId` is its idempotency key: the same
- * again sends one link, which expires with the fixed rate. Where the provider makes no link (503), there is none.
+ * again sends one link, which expires with the fixed rate. Throws (503) where the provider makes no link.
  */
 export async function sendPaymentLink(
   shop: Shop,

@@ -9,7 +9,7 @@ export type Lack = { field: string; sentence: string }
 export type TenderWorth = {
   /** Paise; 0 while they are not known. */
   amount: Paise
-  /** The first thing that it lacks to pay for a part of `due`; null where there is none of it, and where it can be taken. */
+  /** The first thing that the draft lacks to pay for a part of `due`; null where the draft is empty or complete. */
   lackFor: (asked: { due: Paise; tooMuch: string }) => Lack | null
   /** The fields that say what was shown, as a call takes them. */
   shown: object
@@ -26,7 +26,7 @@ export type TenderScreen<Draft = unknown> = {
   name: string
   none: Draft
   isNone: (draft: Draft) => boolean
-  /** Said above its fields on a new sale, while there is none of it. */
+  /** The sentence above its fields on a new sale while the draft is empty. */
   about: string
   /** The fields of a call. */
   fieldsOf: (draft: Draft) => object
